@@ -23,6 +23,7 @@ import { LIMITS } from './http/limits/limits.ts'
 import { limitRates } from './http/limits/rate-limits.ts'
 import { refusalLimit } from './http/limits/refusal-limit.ts'
 import { apiDocs } from './http/pages/api-docs.ts'
+import { storageRoutes } from './http/pages/disk-routes.ts'
 import { createKeptBuilds } from './http/pages/kept-builds.ts'
 import { securityTxt } from './http/pages/security-txt.ts'
 import { webApp } from './http/pages/web-app.ts'
@@ -30,7 +31,6 @@ import { testClockRoute } from './http/test-clock-route.ts'
 import { jsonBodies } from './http/validation/json-bodies.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation/validation.ts'
 import { type SocketOptions, socketRoute } from './push/socket.ts'
-import { storageRoutes } from './storage/create-storage.ts'
 
 export interface AppOptions {
   /** The features to mount, by default all; a test mounts only those it is about. */

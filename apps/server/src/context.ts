@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Background } from './background.ts'
 import type { Clock } from './clock.ts'
@@ -57,7 +57,5 @@ export interface Context {
   readonly sharedSets: SharedSets | undefined
 }
 
-export type Tx = Transaction<Database>
-
-/** A database or a transaction, for reads that may run in either. */
-export type Reader = Kysely<Database> | Tx
+/** The settlement feature imports these two names from here. */
+export type { Reader, Tx } from './db/schema.ts'

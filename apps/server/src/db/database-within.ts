@@ -7,8 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { Tx } from '../context.ts'
-import type { Database } from './schema.ts'
+import type { Database, Tx } from './schema.ts'
 
 const BEGIN = CompiledQuery.raw('savepoint within')
 const COMMIT = CompiledQuery.raw('release savepoint within')

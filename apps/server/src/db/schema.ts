@@ -19,8 +19,7 @@ import type {
   StartMove,
   VoidReason,
 } from '@bettle/rules'
-import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { MailKind } from '../mail/mail-gate.ts'
+import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
 
 /** A time with milliseconds; both drivers return a Date. */
 type Timestamp = ColumnType<Date, Date, Date>
@@ -111,6 +110,16 @@ export interface EmailChangeTable {
   created_at: Timestamp
   expires_at: Timestamp
 }
+
+/** The kinds of emails, as `unsent_email.kind` stores them. */
+export type MailKind =
+  | 'reset-link'
+  | 'welcome'
+  | 'confirm-email'
+  | 'confirm-registration'
+  | 'email-changed'
+  | 'password-changed'
+  | 'new-device'
 
 /** An email that is not delivered yet, or that the server gave up. It holds no secret. */
 export interface UnsentEmailTable {
@@ -1200,3 +1209,9 @@ export type BetRow = Selectable<BetTable>
 export type DealRow = Selectable<DealTable>
 export type DueWorkRow = Selectable<DueWorkTable>
 export type OperatorActionRow = Selectable<OperatorActionTable>
+
+/** A transaction. Stores take a `Tx`, so that passing the database there does not compile. */
+export type Tx = Transaction<Database>
+
+/** A database or a transaction, for reads that may run in either. */
+export type Reader = Kysely<Database> | Tx

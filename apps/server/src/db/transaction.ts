@@ -1,7 +1,9 @@
-import type { Context, Tx } from '../context.ts'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { idempotentCall, type StoredResult } from './idempotency/idempotent-call.ts'
 import { isStalePlan } from './postgres/prepared-plans.ts'
+import type { Database, Tx } from './schema.ts'
 import { vanishedReference } from './violated-constraint.ts'
 
 const DEADLOCK = '40P01'
@@ -24,17 +26,17 @@ const WHOLE = { of: (result: unknown) => result, from: (stored: never) => stored
  * @param stored the part of the result that a step stores; by default all of it
  */
 export async function transaction<Result>(
-  ctx: Pick<Context, 'db' | 'log'>,
+  { db, log }: { readonly db: Kysely<Database>; readonly log: Logger },
   change: (tx: Tx) => Promise<Result>,
   stored: StoredResult<Result> = WHOLE,
 ): Promise<Result> {
   const run = idempotentCall()?.nextStep(change, stored) ?? change
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ctx.db.transaction().execute(run)
+      return await db.transaction().execute(run)
     } catch (error) {
       if (!mayRunAgain(error) || attempt >= TRIES) throw error
-      ctx.log.warn({ err: error, attempt }, 'the database aborted a transaction; it runs again')
+      log.warn({ err: error, attempt }, 'the database aborted a transaction; it runs again')
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
     }
   }

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const SRC = join(ROOT, 'apps/server/src')
 
-/** Read from the picture of docs/architecture.md: the floor of each feature, and the folders below all features. */
-const { floors, below } = readFloors(readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8'))
+/** Read from the picture of docs/architecture.md. The features have floors from 0 up, the folders below them negative ones. */
+const floors = readFloors(readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8'))
 const folders = (path: string) =>
   readdirSync(join(SRC, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -15,8 +15,10 @@ const folders = (path: string) =>
     .sort()
 
 it('every folder of the server has a floor in docs/architecture.md', () => {
-  expect([...floors.keys()].sort()).toEqual([...folders('features'), 'index', 'runners'].sort())
-  expect([...below, 'features'].sort()).toEqual(folders(''))
+  const onFloors = (isWanted: (floor: number) => boolean) =>
+    [...floors].flatMap(([name, floor]) => (isWanted(floor) ? [name] : [])).sort()
+  expect(onFloors((floor) => floor >= 0)).toEqual([...folders('features'), 'index', 'runners'].sort())
+  expect([...onFloors((floor) => floor < 0), 'features'].sort()).toEqual(folders(''))
 })
 
 it('the import check finds an import of another folder on the same or a higher floor, and an import of a feature from below the features', () => {
@@ -38,9 +40,12 @@ it('the import check finds an import of another folder on the same or a higher f
   expect(wrongImports('features/lobby/seat/a.ts', importing(seat))).toEqual([
     'features/lobby/seat/a.ts: ../../guest/a.ts',
   ])
-  expect(wrongImports('http/limits/a.ts', importing(['../../features/user/a.ts', '../bind.ts']))).toEqual([
+  const limits = ['../../features/user/a.ts', '../bind.ts', '../../push/a.ts', '../../db/a.ts', '../../clock.ts']
+  expect(wrongImports('http/limits/a.ts', importing(limits))).toEqual([
     'http/limits/a.ts: ../../features/user/a.ts',
+    'http/limits/a.ts: ../../push/a.ts',
   ])
+  expect(wrongImports('db/a.ts', "import type { A } from '../redis/a.ts'")).toHaveLength(1)
   expect(wrongImports('features/bet/a.ts', "const late = () => import('../lobby/a.ts')")).toHaveLength(1)
   expect(wrongImports('features/bet/a.ts', "export { a } from '../lobby/a.ts'")).toHaveLength(1)
 })
@@ -48,7 +53,14 @@ it('the import check finds an import of another folder on the same or a higher f
 it('every import of the server leads to a folder on a lower floor', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
   const code = files.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-  expect(code.flatMap((path) => wrongImports(path, readFileSync(join(SRC, path), 'utf8')))).toEqual([])
+  expect(code.flatMap((path) => wrongImports(path, readSource(path)))).toEqual([])
+})
+
+it('no file that context.ts needs imports context.ts', () => {
+  const needed = new Set(['context.ts'])
+  for (const file of needed) for (const path of importsOf(file, readSource(file))) needed.add(path)
+  expect(needed.size).toBeGreaterThan(10)
+  expect([...needed].filter((file) => importsOf(file, readSource(file)).includes('context.ts'))).toEqual([])
 })
 
 it('every override of biome.json names folders that exist', () => {
@@ -66,6 +78,17 @@ function foldersOf(glob: string): string[] {
   return list === '' ? [glob.replace(/(\/\*{1,2})+$/, '')] : list.split(',').map((name) => before + name)
 }
 
+const readSource = (path: string) => readFileSync(join(SRC, path), 'utf8')
+
+/** Returns the imported files of the server, by their paths under src. */
+const importsOf = (file: string, code: string) =>
+  namedIn(code)
+    .map((path) => posix.join(posix.dirname(file), path))
+    .filter((path) => !path.startsWith('..'))
+
+const namedIn = (code: string) =>
+  [...code.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) => path)
+
 const importing = (paths: readonly string[]) => paths.map((path) => `import '${path}'\n`).join('')
 
 /** Returns the imports of a file that do not lead to a lower floor. Files of one feature may import each other. */
@@ -73,31 +96,28 @@ function wrongImports(file: string, code: string): string[] {
   const own = partOf(file)
   // Files directly in src start the program and may import everything.
   if (own === undefined) return []
-  return [...code.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
-    .map(([, path = '']) => path)
+  return namedIn(code)
     .filter((path) => {
       const other = partOf(posix.join(posix.dirname(file), path))
-      return other !== undefined && other.name !== own.name && other.floor >= own.floor && other.floor >= 0
+      return other !== undefined && other.name !== own.name && other.floor >= own.floor
     })
     .map((path) => `${file}: ${path}`)
 }
 
-/** Returns the feature or folder of a file under src, with its floor. Folders below all features have floor -1. */
+/** Returns the feature or folder of a file under src, with its floor. */
 function partOf(file: string): { name: string; floor: number } | undefined {
   const [folder = '', feature = ''] = file.split('/')
   if (folder === file) return undefined
-  if (folder !== 'features') return { name: folder, floor: -1 }
-  const isTop = feature.endsWith('.ts')
-  const floor = floors.get(isTop ? 'index' : feature)
+  const name = folder !== 'features' ? folder : feature.endsWith('.ts') ? 'index' : feature
+  const floor = floors.get(name)
   if (floor === undefined) throw new Error(`${file} has no floor in docs/architecture.md`)
-  return { name: isTop ? 'index' : feature, floor }
+  return { name, floor }
 }
 
-function readFloors(text: string): { floors: Map<string, number>; below: string[] } {
+function readFloors(text: string): Map<string, number> {
   const floors = new Map<string, number>()
-  for (const [, floor, names = ''] of text.matchAll(/^ ?(\d{1,2}) {2}(\S+(?: {2}\S+)*)/gm)) {
+  for (const [, floor, names = ''] of text.matchAll(/^ ?(-?\d{1,2}) {2}(\S+(?: {2}\S+)*)/gm)) {
     for (const name of names.split('  ')) floors.set(name, Number(floor))
   }
-  const [, names = ''] = /^--\n {4}(\S+(?: {2}\S+)*)/m.exec(text) ?? []
-  return { floors, below: names.split('  ') }
+  return floors
 }

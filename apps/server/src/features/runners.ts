@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts'
 import type { JobKind } from '../jobs/jobs.ts'
 import { leaveLobbies } from './account/delete-account.ts'
 import { EMAIL_PAUSES, sendEmail } from './account/emails/send-email.ts'
@@ -58,5 +59,5 @@ export const jobKinds = {
   | 'poll-provider'
   | 'show-provider'
   | 'stop-betting',
-  JobKind
+  JobKind<Context>
 >

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import type { Context, Reader, Tx } from '../context.ts'
-import type { DueWorkRow } from '../db/schema.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database, DueWorkRow, Reader, Tx } from '../db/schema.ts'
 
 /** The name of a queue, `<owner kind>:<id>`. The jobs of one queue run one after the other. */
 export type JobQueue = `${string}:${string}`
@@ -129,7 +129,7 @@ export async function crossOff(reader: Reader, work: DueWorkRow, now: Date): Pro
 
 /** Stores that a job failed and waits until a given time. Returns false if another node has tried the job meanwhile. */
 export async function postpone(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
   work: DueWorkRow,
   error: unknown,
   until: Date,

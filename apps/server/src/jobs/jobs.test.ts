@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../test/support/test-app.ts'
+import type { Context } from '../context.ts'
 import { crossOff, failingWork, planWork } from './job-store.ts'
 import { createJobs, type JobKinds, type Jobs } from './jobs.ts'
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
   done = []
   broken = new Set()
   isReleased = new Promise((resolve) => (release = resolve))
-  const deliver: JobKinds[string]['run'] = async (ctx, work) => {
+  const deliver: JobKinds<Context>[string]['run'] = async (ctx, work) => {
     if (work.key === 'slow') await isReleased
     if (broken.has(work.key)) throw new Error(`${work.key} is lost`)
     done.push(`${work.kind} ${work.key} of ${work.ownerId}`)

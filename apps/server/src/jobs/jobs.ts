@@ -1,7 +1,10 @@
-import type { Context } from '../context.ts'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import { outsideCall } from '../db/idempotency/idempotent-call.ts'
-import type { DueWorkRow } from '../db/schema.ts'
+import type { Database, DueWorkRow } from '../db/schema.ts'
+import type { Faults } from '../faults.ts'
 import {
   failingWork,
   isPending,
@@ -41,21 +44,31 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** The parts of the server that the runner itself uses. */
+interface JobParts {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Logger
+  readonly faults: Faults
+  readonly mutex: <Result>(key: string, run: () => Promise<Result>) => Promise<Result>
+}
+
 /**
  * Runs one job, in as many transactions as it needs; the last transaction deletes the job. After a crash at any point
  * the job may run again.
+ * @typeParam Parts what the handler receives: in the server the `Context`
  */
-export type JobHandler = (ctx: Context, work: OwnedWork) => Promise<void>
+type JobHandler<Parts> = (ctx: Parts, work: OwnedWork) => Promise<void>
 
 export interface OwnedWork extends DueWorkRow {
   /** The id of the queue's owner: in a queue `match:<id>` the id of the match. */
   readonly ownerId: string
 }
 
-export interface JobKind {
+export interface JobKind<Parts> {
   /** The first part of the name of its queues, `<queue>:<id>`. */
   readonly queue: string
-  readonly run: JobHandler
+  readonly run: JobHandler<Parts>
   /** Set for a kind that runs before all other jobs of its queue whose time has come. */
   readonly isFirst?: true
   /** The pauses after the first failure, the second and so on (ms by the clock). The last one repeats. */
@@ -68,7 +81,7 @@ export class JobDelayed extends Error {
 }
 
 /** Job kinds by name, in the order in which jobs of the same time run. */
-export type JobKinds = Readonly<Record<string, JobKind>>
+export type JobKinds<Parts> = Readonly<Record<string, JobKind<Parts>>>
 
 /** The longest pause between two polls (ms, wall time). It is short because another node may store jobs. */
 const POLL_EVERY = 1000
@@ -84,7 +97,7 @@ function pauseAfter(attempts: number, pauses: readonly number[] | undefined): nu
   return pauses?.[Math.min(attempts, pauses.length - 1)] ?? Math.min(FIRST_PAUSE * 2 ** attempts, LONGEST_PAUSE)
 }
 
-export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
+export function createJobs<Parts extends JobParts>(context: () => Parts, kinds: JobKinds<Parts>): Jobs {
   const names = Object.keys(kinds)
   const firstOfAll = firstOf(kinds)
   const underWay = new Set<Promise<void>>()
@@ -105,7 +118,7 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
     })
   }
 
-  async function runOne(ctx: Context, work: DueWorkRow): Promise<void> {
+  async function runOne(ctx: Parts, work: DueWorkRow): Promise<void> {
     try {
       await kinds[work.kind]?.run(ctx, { ...work, ownerId: ownerOf(work, kinds[work.kind]) })
     } catch (error) {
@@ -270,9 +283,9 @@ export function createJobs(context: () => Context, kinds: JobKinds): Jobs {
   }
 }
 
-export const firstOf = (kinds: JobKinds): string[] => Object.keys(kinds).filter((name) => kinds[name]?.isFirst)
+export const firstOf = (kinds: JobKinds<never>): string[] => Object.keys(kinds).filter((name) => kinds[name]?.isFirst)
 
-function ownerOf({ queue, kind }: DueWorkRow, declared: JobKind | undefined): string {
+function ownerOf({ queue, kind }: DueWorkRow, declared: JobKind<never> | undefined): string {
   const start = `${declared?.queue}:`
   if (!queue.startsWith(start)) throw new Error(`${kind} does not belong in the queue ${queue}`)
   return queue.slice(start.length)

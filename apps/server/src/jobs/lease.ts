@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Tx } from '../context.ts'
 import type { Connection } from '../db/connect.ts'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import { newId } from '../db/ids.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database, Tx } from '../db/schema.ts'
 
 /** How long a node holds a lease without extending it, for example after a crash (ms, by the database's clock). */
 const HELD_MS = 8000

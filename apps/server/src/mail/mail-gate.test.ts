@@ -2,8 +2,9 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { testClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
+import type { MailKind } from '../db/schema.ts'
 import { ALL_MAILS_A_DAY, MAIL_LIMITS } from '../http/limits/limits.ts'
-import { type MailKind, mailGate } from './mail-gate.ts'
+import { mailGate } from './mail-gate.ts'
 import type { Mail } from './mailer.ts'
 
 const MINUTE = 60_000

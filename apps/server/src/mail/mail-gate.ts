@@ -1,13 +1,15 @@
-import type { Context } from '../context.ts'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { emailKey } from '../db/email-address.ts'
+import type { MailKind } from '../db/schema.ts'
 import { ALL_MAILS_A_DAY, MAIL_LIMITS } from '../http/limits/limits.ts'
 import { type SlidingLimit, slidingWindows } from '../http/limits/sliding-windows.ts'
-import { emailKey } from './email-address.ts'
+import type { Redis } from '../redis/redis.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-
-export type MailKind = keyof typeof MAIL_LIMITS
 
 export interface MailRequest {
   readonly kind: MailKind
@@ -34,7 +36,14 @@ export interface MailGate {
   close(): Promise<void>
 }
 
-export function mailGate(mailer: Mailer, parts: Pick<Context, 'config' | 'clock' | 'log' | 'redis'>): MailGate {
+interface MailGateParts {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Logger
+  readonly redis: Redis | undefined
+}
+
+export function mailGate(mailer: Mailer, parts: MailGateParts): MailGate {
   const { config, log } = parts
   const sent = slidingWindows(parts, 'emails')
 

@@ -1,6 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Context } from '../context.ts'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import { newId } from '../db/ids.ts'
 import { composeMail } from './compose-mail.ts'
 import { smtpMailer } from './smtp-mailer.ts'
@@ -18,14 +20,18 @@ export interface Mailer {
   close(): Promise<void>
 }
 
-export type MailerParts = Pick<Context, 'config' | 'clock' | 'log'>
+export interface MailerParts {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Logger
+}
 
 export function createMailer(parts: MailerParts): Mailer {
   const { smtpUrl } = parts.config
   return smtpUrl === undefined ? outboxMailer(outboxFolder(parts), parts) : smtpMailer(smtpUrl, parts)
 }
 
-export function outboxFolder({ config }: Pick<Context, 'config'>): string {
+export function outboxFolder({ config }: Pick<MailerParts, 'config'>): string {
   return join(config.dataDir, 'outbox')
 }
 

@@ -1,10 +1,9 @@
 import type { UserId } from '@bettle/contract'
-import type { Context, Tx } from '../context.ts'
+import type { Context } from '../context.ts'
 import { newId } from '../db/ids.ts'
-import type { EmailParameters } from '../db/schema.ts'
+import type { EmailParameters, MailKind, Tx } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { type JobQueue, planWork } from '../jobs/job-store.ts'
-import type { MailKind } from './mail-gate.ts'
 
 const HOUR = 60 * 60_000
 

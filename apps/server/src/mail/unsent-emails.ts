@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context, Reader } from '../context.ts'
-import type { UnsentEmailTable } from '../db/schema.ts'
+import type { Context } from '../context.ts'
+import type { Reader, UnsentEmailTable } from '../db/schema.ts'
 
 /** How long an email that was given up stays visible to administrators (ms). */
 const KEPT_FOR = 7 * 24 * 60 * 60_000

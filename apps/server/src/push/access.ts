@@ -1,6 +1,6 @@
 import type { UserId } from '@bettle/contract'
-import type { Reader } from '../context.ts'
 import { readTogether } from '../db/queries/read-together.ts'
+import type { Reader } from '../db/schema.ts'
 import type { Asked, Audiences, Subscription } from './audience.ts'
 import { kindOf, type StoredKind, type StoredTopic } from './topic.ts'
 

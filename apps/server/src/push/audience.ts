@@ -1,6 +1,6 @@
 import type { UserId } from '@bettle/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Reader } from '../db/schema.ts'
 import type { StoredKind } from './topic.ts'
 
 /** The part of a topic that an account may receive. */

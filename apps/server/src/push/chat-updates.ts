@@ -1,6 +1,5 @@
 import type { LobbyId, LobbyPush, Push, UserId } from '@bettle/contract'
-import type { Tx } from '../context.ts'
-import type { LobbyRow } from '../db/schema.ts'
+import type { LobbyRow, Tx } from '../db/schema.ts'
 
 /** True for every chat update: a message, a removal, a mute, slow mode, or whether guests may chat. */
 export const isChat = (push: Push): boolean => push.type.startsWith('chat.')

@@ -18,7 +18,7 @@ import {
   type UserPush,
 } from '@bettle/contract'
 import type { Logger } from 'pino'
-import type { Reader } from '../context.ts'
+import type { Reader } from '../db/schema.ts'
 import { LIMITS } from '../http/limits/limits.ts'
 import { createAccess, type Place } from './access.ts'
 import type { Audiences, Subscription } from './audience.ts'

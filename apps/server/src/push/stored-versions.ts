@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../context.ts'
+import type { Reader } from '../db/schema.ts'
 import { kindOf, type StoredTopic } from './topic.ts'
 
 /** A topic with a version in the database. `userId` selects the member of a seat's topic; other topics ignore it. */

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Connection } from '../db/connect.ts'
 import { type DatabaseStorage, databaseStorage } from './database-storage.ts'
-import { diskRoutes } from './disk-routes.ts'
-import { type DiskStorage, diskStorage } from './disk-storage.ts'
+import { diskStorage } from './disk-storage.ts'
 import type { Storage, StorageKey } from './storage.ts'
 
 /**
@@ -24,11 +22,6 @@ export async function createStorage(
   // Loaded only here, because most servers have no bucket, and the library takes as long to load as all other code.
   const { s3Storage } = await import('./s3-storage.ts')
   return s3Storage(s3, clock)
-}
-
-/** Adds the routes by which this server serves its own files; an S3 bucket serves its files itself. */
-export function storageRoutes(app: FastifyInstance, ctx: Context): void {
-  if ('accept' in ctx.storage) diskRoutes(app, ctx, ctx.storage as DiskStorage)
 }
 
 /**

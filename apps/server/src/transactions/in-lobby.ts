@@ -1,12 +1,13 @@
 import { GameError, type HubPush, type LobbyId, type LobbyPush, type SeatPush, type UserId } from '@bettle/contract'
-import { sql } from 'kysely'
-import type { Context, Tx } from '../context.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Logger } from 'pino'
 import { readLobby } from '../db/queries/read-lobby.ts'
-import type { LobbyRow } from '../db/schema.ts'
+import type { Database, LobbyRow, Tx } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { absentFromChat } from '../push/chat-updates.ts'
+import type { Live } from '../push/hub.ts'
 import { lobbyTopic, seatTopic } from '../push/topic.ts'
-import { lockMany } from './mutex.ts'
+import { lockMany, type Mutex } from './mutex.ts'
 import { type NumberedSeat, raiseVersions } from './raise-versions.ts'
 
 /** Pushes to a single seat. */
@@ -46,7 +47,13 @@ export type Crowds = <Reply>(
 ) => Promise<ChangedInMany<Reply>>
 
 /** The parts of the context that a lobby transaction needs. */
-export type TransactionContext = Pick<Context, 'db' | 'log' | 'mutex' | 'live' | 'crowds'>
+export interface TransactionContext {
+  readonly db: Kysely<Database>
+  readonly log: Logger
+  readonly mutex: Mutex
+  readonly live: Live
+  readonly crowds: Crowds
+}
 
 /**
  * Runs `change` in the lobby's transaction and publishes its updates, numbered by versions, after the commit. Every
@@ -184,7 +191,7 @@ function publishToSeat(ctx: TransactionContext, { lobbyId, userId, firstVersion,
   }
 }
 
-export function announceAll(ctx: Pick<Context, 'live' | 'log'>, pushes: readonly HubPush[]): void {
+export function announceAll(ctx: Pick<TransactionContext, 'live' | 'log'>, pushes: readonly HubPush[]): void {
   for (const push of pushes) {
     try {
       ctx.live.announce(push)

@@ -1,7 +1,7 @@
 import type { LobbyId, LobbyPush, SeatPush, UserId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Tx } from '../context.ts'
 import { integers, uuids } from '../db/queries/arrays.ts'
+import type { Tx } from '../db/schema.ts'
 import type { SeatPushes } from './in-lobby.ts'
 
 /** The pushes to one seat, and the version of the first push. */

@@ -1,6 +1,7 @@
 import * as contract from '@bettle/contract'
 import { type OperatorAction, placeBet, recordMatchEvent } from '@bettle/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../../src/context.ts'
 import { previewAction } from '../../src/features/action/preview-action.ts'
 import { ledgerFaults } from '../../src/features/ledger/check-ledger.ts'
 import { jobKinds } from '../../src/features/runners.ts'
@@ -45,7 +46,7 @@ describe.skipIf(!testDatabaseUrl)('bets and events during a long preview', () =>
     const released = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    const slowly: JobKinds = {
+    const slowly: JobKinds<Context> = {
       ...jobKinds,
       'round-end': {
         ...jobKinds['round-end'],

@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../context.ts'
-import type { Database } from '../schema.ts'
+import type { Database, Tx } from '../schema.ts'
 
 /** The numbers of rows and files in the target database after the move. */
 export interface Moved {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { deserialize, serialize } from 'node:v8'
 import { GameError } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Tx } from '../../context.ts'
+import type { Tx } from '../schema.ts'
 
 /**
  * Identifies a call with an Idempotency-Key. The key belongs to one account. The hash covers the route and the content.

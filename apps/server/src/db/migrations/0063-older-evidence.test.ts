@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOSES } from '../../../test/support/elimination.ts'
 import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
-import type { Tx } from '../../context.ts'
 import { ledgerFaults } from '../../features/ledger/check-ledger.ts'
+import type { Tx } from '../schema.ts'
 import { up } from './0063-older-evidence.ts'
 
 let old: Scenario

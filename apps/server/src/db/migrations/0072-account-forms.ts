@@ -1,6 +1,6 @@
 import { likenessOf } from '@bettle/rules'
 import { type Kysely, sql } from 'kysely'
-import { emailKey, storedEmail } from '../../mail/email-address.ts'
+import { emailKey, storedEmail } from '../email-address.ts'
 import { runStatements } from './run-statements.ts'
 
 const statements = `

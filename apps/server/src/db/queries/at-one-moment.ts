@@ -1,4 +1,4 @@
-import type { Reader } from '../../context.ts'
+import type { Reader } from '../schema.ts'
 
 /** Runs several reads on one snapshot of the database, whatever other transactions write meanwhile. */
 export function atOneMoment<Result>(reader: Reader, read: (moment: Reader) => Promise<Result>): Promise<Result> {

@@ -1,7 +1,10 @@
-import type { Context } from '../../context.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema.ts'
 
 /**
  * Returns the context for calls that read much: previews, lists, exports, whole matches. On PostgreSQL such calls share
  * a few connections, so that a bet never waits for them.
  */
-export const forHeavyReads = (ctx: Context): Context => ({ ...ctx, db: ctx.heavyDb })
+export const forHeavyReads = <Ctx extends { readonly db: Kysely<Database>; readonly heavyDb: Kysely<Database> }>(
+  ctx: Ctx,
+): Ctx => ({ ...ctx, db: ctx.heavyDb })

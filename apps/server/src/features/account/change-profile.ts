@@ -1,7 +1,7 @@
 import { type AvatarId, GameError, type UserId } from '@bettle/contract'
 import { CAPS } from '@bettle/rules'
-import type { Context, Tx } from '../../context.ts'
-import type { AccountRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { AccountRow, Tx } from '../../db/schema.ts'
 import { countDailyAction } from '../user/count-daily-action.ts'
 import { changeAccount } from './change-account.ts'
 

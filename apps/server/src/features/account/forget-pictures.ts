@@ -1,6 +1,7 @@
 import type { UserId } from '@bettle/contract'
 import type { Instant } from '@bettle/rules'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { crossOff, type JobQueue, planWork } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { FOLDERS } from '../../storage/storage.ts'

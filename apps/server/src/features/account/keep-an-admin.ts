@@ -1,5 +1,5 @@
 import { GameError, type UserId } from '@bettle/contract'
-import type { Tx } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 
 /**
  * Refuses a change that leaves no administrator who can sign in now ([A17]). It locks all administrators, so that two

@@ -11,7 +11,7 @@ import { previewAction } from './preview-action.ts'
 import { undoAction } from './undo-action.ts'
 
 /** @param kinds the job kinds, because a preview runs jobs too */
-export function actionRoutes(app: FastifyInstance, ctx: Context, kinds: JobKinds): void {
+export function actionRoutes(app: FastifyInstance, ctx: Context, kinds: JobKinds<Context>): void {
   const countAll = countActions()
   bind(app, ctx, contract.listActions, ({ query }) => listActions(forHeavyReads(ctx).db, query, countAll))
   bind(app, ctx, contract.previewAction, ({ body }, { caller }) =>

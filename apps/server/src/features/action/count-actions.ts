@@ -1,6 +1,6 @@
 import { BULK_MAX, FIXTURES_MAX } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 
 /**
  * How many numbers back an action may still be uncommitted. Numbers are assigned before the commit, and one transaction

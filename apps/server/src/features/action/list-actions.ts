@@ -10,9 +10,8 @@ import {
   type UserId,
 } from '@bettle/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../../context.ts'
 import { patternOf } from '../../db/queries/page-of.ts'
-import type { OperatorActionRow } from '../../db/schema.ts'
+import type { OperatorActionRow, Reader } from '../../db/schema.ts'
 import { chainsOf } from '../operator/built-upon.ts'
 import { publicUsersOf } from '../user/user-columns.ts'
 import { KINDS } from './operate.ts'

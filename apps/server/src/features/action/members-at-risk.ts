@@ -1,7 +1,6 @@
 import { courseOfElimination, isInPlay, type SeatState } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Tx } from '../../context.ts'
-import type { LobbyRow, MemberRow } from '../../db/schema.ts'
+import type { LobbyRow, MemberRow, Tx } from '../../db/schema.ts'
 import { isEliminationPublic, seatAsSeen } from '../member/seat-of-member.ts'
 
 /** The public seats in lobbies with elimination, and the ends of rounds whose eliminations are already decided. */

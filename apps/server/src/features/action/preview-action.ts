@@ -1,7 +1,8 @@
 import { GameError, type MatchId, type OperatorAction, type Preview, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { databaseWithin } from '../../db/database-within.ts'
+import type { Tx } from '../../db/schema.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { createJobs, type JobKinds } from '../../jobs/jobs.ts'
 import { noAudience } from '../../push/audience.ts'
@@ -38,7 +39,7 @@ export async function previewAction(
   ctx: Context,
   userId: UserId,
   request: OperatorAction,
-  kinds: JobKinds,
+  kinds: JobKinds<Context>,
 ): Promise<Preview> {
   const { action, operator } =
     request.kind === 'undo' ? await undoing(ctx.db, userId, request) : { action: request, operator: userId }
@@ -49,7 +50,7 @@ export async function previewAction(
 
 interface Requested extends Undone {
   readonly matchId: MatchId | undefined
-  readonly kinds: JobKinds
+  readonly kinds: JobKinds<Context>
 }
 
 async function runPreview(ctx: Context, { action, operator, matchId, kinds }: Requested): Promise<Preview> {
@@ -113,7 +114,7 @@ const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in er
  * A context inside an open transaction, for a preview: it publishes nothing, sends no email, deletes no file, and runs
  * jobs with the usual handlers. All changes are rolled back with the transaction.
  */
-function contextWithin(ctx: Context, tx: Tx, kinds: JobKinds): Context {
+function contextWithin(ctx: Context, tx: Tx, kinds: JobKinds<Context>): Context {
   const db = databaseWithin(tx)
   const log = ctx.log.child({ within: 'a preview' }, { level: 'silent' })
   const nothing = async () => {}

@@ -1,7 +1,6 @@
 import type { MatchId } from '@bettle/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../context.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database, Tx } from '../../db/schema.ts'
 
 type Which = (ids: RawBuilder<unknown>) => RawBuilder<boolean>
 

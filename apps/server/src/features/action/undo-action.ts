@@ -1,6 +1,7 @@
 import { type ActionId, GameError, type NoUndo, OperatorAction, type UserId } from '@bettle/contract'
-import type { Context, Reader } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { readOnce } from '../../db/idempotency/idempotent-call.ts'
+import type { Reader } from '../../db/schema.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { chainsOf, refuseBuiltUpon, wasUndone } from '../operator/built-upon.ts'
 import { type Operator, toUndo } from '../operator/operator.ts'

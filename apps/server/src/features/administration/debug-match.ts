@@ -1,6 +1,7 @@
 import type * as contract from '@bettle/contract'
 import { type Answer, LEDGERS_CHECKED, type LobbyId, type MatchId } from '@bettle/contract'
-import type { Context, Reader } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 import { ledgerFaultsOf } from '../ledger/check-ledger.ts'
 import { matchRow } from '../match/match-store.ts'
 import { halfToWire, roundsToWire } from '../match/match-wire.ts'

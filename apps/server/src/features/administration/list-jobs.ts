@@ -1,8 +1,7 @@
 import type { DueWork, ListQuery } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/queries/page-of.ts'
-import type { DueWorkRow } from '../../db/schema.ts'
+import type { DueWorkRow, Reader } from '../../db/schema.ts'
 
 /** Lists failed jobs. The server retries them, and an administrator can retry them on the page of the match. */
 export async function listJobs(reader: Reader, request: ListQuery): Promise<Page<DueWork, 'dueWork'>> {

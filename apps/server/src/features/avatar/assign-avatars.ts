@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../context.ts'
-import { emailKey } from '../../mail/email-address.ts'
+import { emailKey } from '../../db/email-address.ts'
+import type { Tx } from '../../db/schema.ts'
 import { DEMO } from '../administration/ensure-demo-player.ts'
 
 /** Gives avatars of the built-in set to bots and the demo player. Each gets a different avatar until all are used. */

@@ -1,7 +1,6 @@
 import { type Avatar, type AvatarForm, type AvatarId, GameError } from '@bettle/contract'
-import type { Reader, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
-import type { AvatarRow } from '../../db/schema.ts'
+import type { AvatarRow, Reader, Tx } from '../../db/schema.ts'
 
 export async function avatarRow(db: Reader, id: AvatarId): Promise<AvatarRow> {
   const row = await db.selectFrom('avatar').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { assignAvatars } from './assign-avatars.ts'
 import { AVATAR_DESIGNS } from './avatar-designs.ts'

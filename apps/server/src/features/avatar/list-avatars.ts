@@ -1,6 +1,6 @@
 import type { Avatar, ListQuery } from '@bettle/contract'
-import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/queries/page-of.ts'
+import type { Reader } from '../../db/schema.ts'
 import { asAvatar } from './avatar-store.ts'
 
 const LIMIT = 1000

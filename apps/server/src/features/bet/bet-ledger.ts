@@ -1,7 +1,7 @@
 import type { LedgerLine, UserId } from '@bettle/contract'
 import { reasonText, roundStatus, type Timetable } from '@bettle/rules'
-import type { Context, Reader } from '../../context.ts'
-import type { BetRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { BetRow, Reader } from '../../db/schema.ts'
 
 /** The ledger entries of one bet, as the viewer may see them. */
 export interface BetLedger {

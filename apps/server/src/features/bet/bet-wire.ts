@@ -1,7 +1,6 @@
 import type { Bet, BetId, LobbyId, LobbyPush, OddsId, RoundId } from '@bettle/contract'
 import { cardCredit, oddsToWire, optionName, type Play, reasonStored } from '@bettle/rules'
-import type { Reader } from '../../context.ts'
-import type { BetRow, OptionRow } from '../../db/schema.ts'
+import type { BetRow, OptionRow, Reader } from '../../db/schema.ts'
 import { publicUserOf, userColumns } from '../user/user-columns.ts'
 
 export interface BetWithNames extends BetRow {

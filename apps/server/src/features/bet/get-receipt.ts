@@ -13,8 +13,8 @@ import {
   roundStatus,
   type Timetable,
 } from '@bettle/rules'
-import type { Context, Reader } from '../../context.ts'
-import type { BetRow, LobbyRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { BetRow, LobbyRow, Reader } from '../../db/schema.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 import { type BetLedger, betLedger } from './bet-ledger.ts'

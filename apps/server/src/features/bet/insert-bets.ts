@@ -1,7 +1,6 @@
 import { GameError } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Tx } from '../../context.ts'
-import type { LobbyRow } from '../../db/schema.ts'
+import type { LobbyRow, Tx } from '../../db/schema.ts'
 import { appendEntries, chainPostings, memberKeyOf } from '../ledger/post.ts'
 import { bodyHash } from './bet-request.ts'
 import type { AcceptedBet } from './decide-bet.ts'

@@ -1,6 +1,7 @@
 import { type Bet, GameError, type LobbyId, type RoundId, type UserId } from '@bettle/contract'
 import { isScouted, roundStatus } from '@bettle/rules'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { inLobby } from '../../transactions/in-lobby.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { isOut, lobbyForMember, memberRow } from '../member/member-store.ts'

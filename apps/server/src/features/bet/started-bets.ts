@@ -1,7 +1,8 @@
 import { Bet, type LobbyId } from '@bettle/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Context, Reader } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 import { replySchema } from '../../http/bind/reply-schema.ts'
 import { type BetWithNames, betToWire, selectBets } from './bet-wire.ts'
 

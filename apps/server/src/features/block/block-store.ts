@@ -1,6 +1,6 @@
 import type { LobbyId, UserId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 
 /**
  * Returns the members of a lobby whom the user has blocked ([MD12]). The server publishes the same bytes to all

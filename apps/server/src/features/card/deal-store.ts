@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Deal, Hand, LobbyId, SeatPush, UserId } from '@bettle/contract'
 import { type CardKind, type CardPlayed, dealCommitment, dealHand, handOf } from '@bettle/rules'
-import type { Reader, Tx } from '../../context.ts'
-import type { DealRow, LobbyRow } from '../../db/schema.ts'
+import type { DealRow, LobbyRow, Reader, Tx } from '../../db/schema.ts'
 import type { SeatPushes } from '../../transactions/in-lobby.ts'
 import { digest } from '../ledger/digest.ts'
 

@@ -1,7 +1,7 @@
 import type * as contract from '@bettle/contract'
 import type { Answer, UserId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 
 type CompetitionRecord = Answer<typeof contract.career>['competitions']
 

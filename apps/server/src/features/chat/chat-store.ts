@@ -1,8 +1,7 @@
 import { type ChatMessage, type ChatMessageId, GameError, type LobbyId, type Mute, type UserId } from '@bettle/contract'
 import type { MuteRefusal } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
-import type { ChatMessageRow } from '../../db/schema.ts'
+import type { ChatMessageRow, Reader } from '../../db/schema.ts'
 import { publicUserOf, type UserColumns } from '../user/user-columns.ts'
 
 interface MessageWithNames extends ChatMessageRow, Omit<UserColumns, 'account_id'> {

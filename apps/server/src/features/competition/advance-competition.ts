@@ -1,5 +1,6 @@
 import { type CompetitionId, GameError } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { crossOff } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { competitionQueue, planAdvance } from '../match/competition-work.ts'

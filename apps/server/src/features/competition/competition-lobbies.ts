@@ -8,10 +8,10 @@ import {
   reasonToStore,
 } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Context, Reader, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { readLobby } from '../../db/queries/read-lobby.ts'
-import type { LobbyRow } from '../../db/schema.ts'
+import type { LobbyRow, Reader, Tx } from '../../db/schema.ts'
 import { inLobbies } from '../../transactions/in-lobby.ts'
 import { inMatch } from '../../transactions/in-match.ts'
 import { insertDeal } from '../card/deal-store.ts'

@@ -1,8 +1,7 @@
 import { type CompetitionDecision, type CompetitionId, GameError, type UserId } from '@bettle/contract'
 import type { CompetitionLogLine, EntryShare } from '@bettle/rules'
 import { type Selectable, sql } from 'kysely'
-import type { Reader, Tx } from '../../context.ts'
-import type { CompetitionTable } from '../../db/schema.ts'
+import type { CompetitionTable, Reader, Tx } from '../../db/schema.ts'
 
 export type CompetitionRow = Selectable<CompetitionTable>
 

@@ -1,4 +1,5 @@
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { CompetitionRow } from './competition-store.ts'
 
 /**

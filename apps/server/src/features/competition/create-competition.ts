@@ -23,9 +23,9 @@ import {
   UNLIMITED_SEATS,
 } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Context, Reader, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
-import type { MatchRow } from '../../db/schema.ts'
+import type { MatchRow, Reader, Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { digest } from '../ledger/digest.ts'
 import { isPractice } from '../match/practice-match.ts'

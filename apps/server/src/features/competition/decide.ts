@@ -17,7 +17,8 @@ import {
   setWinnerRefusal,
 } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Context, Reader, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Reader, Tx } from '../../db/schema.ts'
 import { digest } from '../ledger/digest.ts'
 import type { Operator } from '../operator/operator.ts'
 import { publicUsersOf } from '../user/user-columns.ts'

@@ -7,7 +7,8 @@ import {
   withdrawRefusal,
 } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { type CompetitionRow, mayOrganise } from './competition-store.ts'
 import { inCompetition } from './in-competition.ts'
 

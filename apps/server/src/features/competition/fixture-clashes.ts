@@ -1,8 +1,9 @@
 import type { CompetitionId, FixtureClash, MatchId, UserId } from '@bettle/contract'
 import { areTooClose, type CompetitionState, FIXTURE_SPACING, mayPlayOn } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Context, Reader } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { atOneMoment } from '../../db/queries/at-one-moment.ts'
+import type { Reader } from '../../db/schema.ts'
 import { competitionRow } from './competition-store.ts'
 import { refuseStranger } from './create-competition.ts'
 

@@ -1,8 +1,9 @@
 import type { UserId } from '@bettle/contract'
 import { areTooClose, FIXTURE_SPACING } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { CompetitionRow } from './competition-store.ts'
 import { isLongOver } from './prune-notices.ts'
 

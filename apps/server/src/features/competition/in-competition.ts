@@ -1,6 +1,7 @@
 import type { CompetitionId, UserId } from '@bettle/contract'
 import type { CompetitionState } from '@bettle/rules'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { competitionTopic } from '../../push/topic.ts'
 import { planAdvance } from '../match/competition-work.ts'

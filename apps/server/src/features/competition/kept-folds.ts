@@ -1,5 +1,6 @@
 import { beginFold, type CompetitionFold } from '@bettle/rules'
-import type { Context, Reader } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 import { digest } from '../ledger/digest.ts'
 import { type CompetitionRow, linesOf } from './competition-store.ts'
 

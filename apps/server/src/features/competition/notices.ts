@@ -1,7 +1,8 @@
 import { type CompetitionId, GameError, type Notice, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Context, Reader } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { isInvited } from '../../db/queries/invitations.ts'
+import type { Reader } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 
 const MOST = 50

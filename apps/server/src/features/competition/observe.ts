@@ -7,7 +7,8 @@ import {
   type LobbySeat,
 } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Context, Reader, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Reader, Tx } from '../../db/schema.ts'
 import { type CurrentLobby, currentLobbies } from './competition-lobbies.ts'
 import { type CompetitionRow, linesOf, type NewLine } from './competition-store.ts'
 import { nextDraw, seedOfDraw } from './draw-seed.ts'

@@ -1,7 +1,7 @@
 import { type Competition, type CompetitionDecision, GameError, type MatchId, type UserId } from '@bettle/contract'
 import { decisionShares, votersOn } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 import type { CompetitionRow } from './competition-store.ts'
 import { conflictOf, type Effect, effectOf, type Timed } from './decide.ts'
 

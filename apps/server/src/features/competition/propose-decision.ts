@@ -1,6 +1,7 @@
 import { type CompetitionDecision, type CompetitionId, GameError, type UserId } from '@bettle/contract'
 import { decisionShares, isCarried, votersOn, votingEndsAt } from '@bettle/rules'
-import type { Context, Reader } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 import { mayOrganise } from './competition-store.ts'
 import { conflictOf, decisionNotices, effectOf, lineOf, proposalNotices } from './decide.ts'
 import { writeNotices } from './give-notices.ts'

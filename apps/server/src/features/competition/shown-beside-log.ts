@@ -1,6 +1,6 @@
 import type { Instant } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 import { digest } from '../ledger/digest.ts'
 import { type CurrentLobby, currentLobbies, runningLobbies } from './competition-lobbies.ts'
 import type { CompetitionRow } from './competition-store.ts'

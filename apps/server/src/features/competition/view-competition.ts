@@ -25,7 +25,7 @@ import {
   type TableRow as RuleRow,
   type StageState,
 } from '@bettle/rules'
-import type { Reader } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 import { digest } from '../ledger/digest.ts'
 import { publicUsersOf } from '../user/user-columns.ts'
 import { type CurrentLobby, currentLobbies, runningLobbies } from './competition-lobbies.ts'

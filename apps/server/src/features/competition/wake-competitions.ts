@@ -1,4 +1,5 @@
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { crossOff } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'

@@ -1,6 +1,6 @@
 import { GameError, LandingContent, mediaOf, type UserId } from '@bettle/contract'
 import { cleanText } from '@bettle/rules'
-import type { Reader, Tx } from '../../context.ts'
+import type { Reader, Tx } from '../../db/schema.ts'
 import { violatedConstraint } from '../../db/violated-constraint.ts'
 import { DEFAULT_LANDING } from './default-landing.ts'
 

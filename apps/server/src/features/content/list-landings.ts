@@ -1,6 +1,6 @@
 import type { ListQuery, PastLanding, UserId } from '@bettle/contract'
-import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/queries/page-of.ts'
+import type { Reader } from '../../db/schema.ts'
 import { publicUsersOf } from '../user/user-columns.ts'
 
 /** Lists the revisions with their authors, the latest first. */

@@ -1,5 +1,6 @@
 import type { LiveGlimpse, MatchHalf, MatchId } from '@bettle/contract'
-import type { Context, Reader } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 import { matchesWire } from '../match/match-wire.ts'
 import { CUP_MARK, PRACTICE_MARK } from '../match/practice-match.ts'
 

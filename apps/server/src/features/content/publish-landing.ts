@@ -1,6 +1,7 @@
 import { GameError, type LandingContent } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { readOnce } from '../../db/idempotency/idempotent-call.ts'
+import type { Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { accountOf, type Operator } from '../operator/operator.ts'
 import { recordAction } from '../operator/record-action.ts'

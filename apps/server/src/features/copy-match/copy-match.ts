@@ -7,8 +7,8 @@ import {
   type OperatorAction,
   type UserId,
 } from '@bettle/contract'
-import type { Context, Reader, Tx } from '../../context.ts'
-import type { MatchRow, OptionRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { MatchRow, OptionRow, Reader, Tx } from '../../db/schema.ts'
 import { retireOptions } from '../event-type/remove-match-event-type.ts'
 import {
   customEventTypes,

@@ -1,6 +1,6 @@
 import { GameError, type MatchPush, type OperatorAction } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
-import type { MatchRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { MatchRow, Tx } from '../../db/schema.ts'
 import { restoreTypesAndOptions } from '../event-type/restore-event-types.ts'
 import { plansOf, timetablesOf } from '../match/timetable.ts'
 import { eventTypesChanged, type MatchPushes, pushesOfTimes } from '../match-control/timetable/pushes-of-times.ts'

@@ -1,8 +1,7 @@
 import { GameError, type HalfId } from '@bettle/contract'
 import { plannedMinutes, planRounds } from '@bettle/rules'
-import type { Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
-import type { MatchHalfRow, MatchRow, PlanRow } from '../../db/schema.ts'
+import type { MatchHalfRow, MatchRow, PlanRow, Tx } from '../../db/schema.ts'
 import { halvesOf, OFFICIAL_DURATION, plansOf } from '../match/timetable.ts'
 import { addRounds } from '../match-control/timetable/create-half.ts'
 import {

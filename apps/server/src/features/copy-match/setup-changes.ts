@@ -1,7 +1,6 @@
 import type { ActionKind, CopyPreview, HalfId, MatchId, RoundId } from '@bettle/contract'
 import { oddsToWire } from '@bettle/rules'
-import type { Tx } from '../../context.ts'
-import type { OptionRow } from '../../db/schema.ts'
+import type { OptionRow, Tx } from '../../db/schema.ts'
 import { type Playing, playingIn } from '../event-type/event-type-changes.ts'
 import { halvesOf, officialPlan } from '../match/timetable.ts'
 import { roundAsItIs, roundsIn, roundsOfHalf } from '../match-control/timetable/rounds-of-plan.ts'

@@ -1,9 +1,9 @@
 import { type CrashGroupId, type CrashStatus, GameError, type UserId } from '@bettle/contract'
 import type { CrashFrame } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
-import type { CrashGroupTable } from '../../db/schema.ts'
+import type { CrashGroupTable, Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Crash } from './read-crash.ts'
 

@@ -7,9 +7,8 @@ import {
   type ListQuery,
 } from '@bettle/contract'
 import type { Selectable } from 'kysely'
-import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/queries/page-of.ts'
-import type { CrashGroupTable } from '../../db/schema.ts'
+import type { CrashGroupTable, Reader } from '../../db/schema.ts'
 import { publicUsersOf } from '../user/user-columns.ts'
 import { MOST_PUBLISHED } from './crash-store.ts'
 

@@ -1,7 +1,7 @@
 import { type EventType, GameError, type MatchId } from '@bettle/contract'
 import { oddsFromWire } from '@bettle/rules'
-import type { Context, Tx } from '../../context.ts'
-import type { PlanRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { PlanRow, Tx } from '../../db/schema.ts'
 import { invalid } from '../../http/errors/invalid.ts'
 import {
   builtInEventTypes,

@@ -1,5 +1,6 @@
 import { type EventType, GameError } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { invalid } from '../../http/errors/invalid.ts'
 import {

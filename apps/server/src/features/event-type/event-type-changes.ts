@@ -1,6 +1,5 @@
 import type { ActionKind, MatchId } from '@bettle/contract'
-import type { Tx } from '../../context.ts'
-import type { OptionRow } from '../../db/schema.ts'
+import type { OptionRow, Tx } from '../../db/schema.ts'
 import { playedEventTypes } from '../match/event-type-store.ts'
 import { officialPlan } from '../match/timetable.ts'
 import { optionsChanged, optionsOf } from '../odds/option-changes.ts'

@@ -1,5 +1,6 @@
 import { type EventType, GameError, type MatchId } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { eventTypesOf } from '../match/event-type-store.ts'
 import { plansOf } from '../match/timetable.ts'
 import { pushesOfOdds } from '../match-control/timetable/pushes-of-times.ts'

@@ -1,5 +1,6 @@
 import { GameError, type OperatorAction } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { playedEventTypes, setPositions } from '../match/event-type-store.ts'
 import { officialPlan, plansOf, timetablesOf } from '../match/timetable.ts'
 import { pushesOfOdds } from '../match-control/timetable/pushes-of-times.ts'

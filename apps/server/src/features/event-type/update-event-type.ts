@@ -1,6 +1,7 @@
 import { GameError, type GlobalEventType, type MatchId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Context, Reader, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Reader, Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { inMatches } from '../../transactions/in-match.ts'
 import { customEventTypes, lockEventTypes } from '../match/event-type-store.ts'

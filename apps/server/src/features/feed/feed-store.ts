@@ -1,7 +1,7 @@
 import { GameError, type MatchFeed, type MatchId, type UserId } from '@bettle/contract'
 import { type Selectable, sql } from 'kysely'
-import type { Context, Reader, Tx } from '../../context.ts'
-import type { MatchFeedTable } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { MatchFeedTable, Reader, Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { mayOperate, planStopBetting } from '../match/feed-authority.ts'
 

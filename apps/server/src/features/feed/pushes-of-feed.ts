@@ -1,6 +1,5 @@
 import type { MatchPush } from '@bettle/contract'
-import type { Tx } from '../../context.ts'
-import type { MatchRow } from '../../db/schema.ts'
+import type { MatchRow, Tx } from '../../db/schema.ts'
 import { type MatchPushes, pushesThenMatch } from '../match-control/timetable/pushes-of-times.ts'
 import type { MatchFeedRow } from './feed-store.ts'
 

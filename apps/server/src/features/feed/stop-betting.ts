@@ -1,6 +1,6 @@
 import { GameError, type MatchId } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
-import type { MatchRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { MatchRow, Tx } from '../../db/schema.ts'
 import { crossOff } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { suspending } from '../match-control/suspend.ts'

@@ -7,8 +7,8 @@ import {
   type MatchId,
 } from '@bettle/contract'
 import { feedMessageStep, type SourceState } from '@bettle/rules'
-import type { Context, Tx } from '../../context.ts'
-import type { MatchRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { MatchRow, Tx } from '../../db/schema.ts'
 import { isSound, unsoundText } from '../../http/validation/sound-text.ts'
 import { UNSOUND } from '../../http/validation/validation.ts'
 import { type ChangedInMatch, inMatch } from '../../transactions/in-match.ts'

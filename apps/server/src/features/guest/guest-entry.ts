@@ -1,8 +1,7 @@
 import type { GuestAddressId } from '@bettle/contract'
 import { type GuestAskReason, guestAskReason } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
-import type { LobbyRow } from '../../db/schema.ts'
+import type { LobbyRow, Reader } from '../../db/schema.ts'
 import { isHostOn } from '../lobby/seat/host-address.ts'
 
 /** What one address in a lobby means for its next guest. */

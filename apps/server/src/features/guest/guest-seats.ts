@@ -1,5 +1,6 @@
 import type { UserId } from '@bettle/contract'
-import type { Context, Reader, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Reader, Tx } from '../../db/schema.ts'
 import { hashOfCall } from '../../http/bind/answer-once.ts'
 import { addressInLobby } from '../lobby/seat/host-address.ts'
 

@@ -1,7 +1,7 @@
 import type { LobbyId, MatchId, UserId } from '@bettle/contract'
 import type { Instant } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../context.ts'
+import type { Reader, Tx } from '../../db/schema.ts'
 import { LIMITS } from '../../http/limits/limits.ts'
 
 /** The highest number of concurrent trial games, including those being started ([G2]). */

@@ -10,8 +10,8 @@ import {
   type UserId,
 } from '@bettle/contract'
 import { isFinalSeat } from '@bettle/rules'
-import type { Context, Tx } from '../../context.ts'
-import type { LobbyRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { LobbyRow, Tx } from '../../db/schema.ts'
 import type { AttemptLimit } from '../../http/limits/attempt-limits.ts'
 import type { CodeQueryLimiter } from '../../http/limits/code-query-limiter.ts'
 import { orTaken } from '../account/or-taken.ts'

@@ -1,8 +1,8 @@
 import type * as contract from '@bettle/contract'
 import { type Answer, GameError, type GuestAddressId, type LobbyId, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Context, Reader } from '../../context.ts'
-import type { LobbyRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { LobbyRow, Reader } from '../../db/schema.ts'
 import { lobbyForMember } from '../member/member-store.ts'
 import { guestEntry, HOST_ONLY } from './guest-entry.ts'
 

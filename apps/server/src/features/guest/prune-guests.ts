@@ -1,6 +1,7 @@
 import type { LobbyId, MatchId, UserId } from '@bettle/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { guestUntil } from '../user/guest-account.ts'
 

@@ -13,8 +13,8 @@ import {
   type UserId,
 } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../context.ts'
-import type { LobbyRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { LobbyRow, Tx } from '../../db/schema.ts'
 import { isChat } from '../../push/chat-updates.ts'
 import type { Crowds, SeatPushes } from '../../transactions/in-lobby.ts'
 import { loadTimetable } from '../match/timetable.ts'

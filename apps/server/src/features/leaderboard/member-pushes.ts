@@ -1,7 +1,6 @@
 import type { LobbyId, LobbyPush, Member, UserId } from '@bettle/contract'
 import type { Instant } from '@bettle/rules'
-import type { Tx } from '../../context.ts'
-import type { LobbyRow } from '../../db/schema.ts'
+import type { LobbyRow, Tx } from '../../db/schema.ts'
 import type { SeatPushes } from '../../transactions/in-lobby.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { memberWithNames } from '../member/member-store.ts'

@@ -1,7 +1,6 @@
 import type { Member } from '@bettle/contract'
 import type { Instant, Timetable } from '@bettle/rules'
-import type { Reader } from '../../context.ts'
-import type { LobbyRow } from '../../db/schema.ts'
+import type { LobbyRow, Reader } from '../../db/schema.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { selectMembers } from '../member/member-store.ts'
 import { seenByOthers } from './leaderboard.ts'

@@ -1,9 +1,8 @@
 import type { Standing, UserId } from '@bettle/contract'
 import { type Instant, isActive, isHiddenStake, publicFigures, roundStatus, type Timetable } from '@bettle/rules'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Reader } from '../../context.ts'
 import { uuids } from '../../db/queries/arrays.ts'
-import type { LobbyRow, MemberTable } from '../../db/schema.ts'
+import type { LobbyRow, MemberTable, Reader } from '../../db/schema.ts'
 import { hasSettledBet } from '../member/member-store.ts'
 
 /** A member's stakes that others may not know yet ([V1]). */

@@ -1,7 +1,7 @@
 import { type FalseEntry, firstFalseEntry, miscountedRounds } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
 import { atOneMoment } from '../../db/queries/at-one-moment.ts'
+import type { Reader } from '../../db/schema.ts'
 import { digest } from './digest.ts'
 import { type LobbyToCheck, storedLobbies } from './stored-lobbies.ts'
 import { wrongDeal } from './wrong-deal.ts'

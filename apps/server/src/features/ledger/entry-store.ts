@@ -1,7 +1,6 @@
 import type { LedgerEntry } from '@bettle/rules'
 import { type Selectable, sql } from 'kysely'
-import type { Reader } from '../../context.ts'
-import type { LedgerEntryTable } from '../../db/schema.ts'
+import type { LedgerEntryTable, Reader } from '../../db/schema.ts'
 
 /** Returns the whole ledgers of lobbies, each in the order of its entries. */
 export async function entriesByLobby(reader: Reader, lobbyIds: readonly string[]): Promise<Map<string, LedgerEntry[]>> {

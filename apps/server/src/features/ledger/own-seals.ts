@@ -1,8 +1,7 @@
 import type { LedgerProof, LedgerSeal } from '@bettle/contract'
 import { ownLines, reasonText, type SealedTree, saltOf, sealedTree } from '@bettle/rules'
 import type { Selectable } from 'kysely'
-import type { Reader } from '../../context.ts'
-import type { LedgerSealTable } from '../../db/schema.ts'
+import type { LedgerSealTable, Reader } from '../../db/schema.ts'
 import { digest } from './digest.ts'
 import { entriesByLobby } from './entry-store.ts'
 

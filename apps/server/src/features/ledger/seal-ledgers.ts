@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ownLines, sealedTree, sealText } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Tx } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { digest } from './digest.ts'
 import { entriesByLobby } from './entry-store.ts'
 

@@ -15,8 +15,7 @@ import {
   strengthInTenths,
 } from '@bettle/rules'
 import { type Selectable, sql } from 'kysely'
-import type { Reader } from '../../context.ts'
-import type { DealRow, LedgerSealTable, OlderEvidenceTable, StoredLobbyRow } from '../../db/schema.ts'
+import type { DealRow, LedgerSealTable, OlderEvidenceTable, Reader, StoredLobbyRow } from '../../db/schema.ts'
 import { countGaps, withUnknown } from '../match/count-gaps.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { countsByRound } from '../match/round-counts.ts'

@@ -17,10 +17,10 @@ import {
   settingsProblems,
 } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { readLobby } from '../../db/queries/read-lobby.ts'
-import type { LobbyRow } from '../../db/schema.ts'
+import type { LobbyRow, Tx } from '../../db/schema.ts'
 import { inMatch } from '../../transactions/in-match.ts'
 import { insertDeal } from '../card/deal-store.ts'
 import { digest } from '../ledger/digest.ts'

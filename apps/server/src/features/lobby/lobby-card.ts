@@ -1,7 +1,6 @@
 import type { LobbyCard, LobbyCompetition, LobbyId, Match, PublicUser } from '@bettle/contract'
 import { bettingWindow, type Instant, isPreMatchBetting, lastBettingMinute, type Timetable } from '@bettle/rules'
-import type { Reader } from '../../context.ts'
-import type { LobbyRow, MatchRow } from '../../db/schema.ts'
+import type { LobbyRow, MatchRow, Reader } from '../../db/schema.ts'
 import { matchesWire } from '../match/match-wire.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { competitionsOf } from '../member/lobby-kind.ts'

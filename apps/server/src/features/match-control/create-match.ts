@@ -1,6 +1,7 @@
 import type { Match, MatchHalf, MatchId, Odds, UserId } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
+import type { Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { insertBuiltInEventTypes } from '../match/event-type-store.ts'
 import { matchWire } from '../match/match-wire.ts'

@@ -1,7 +1,8 @@
 import { GameError, type ListQuery, type Match, type MatchId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Context, Reader } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { type Page, pageOf } from '../../db/queries/page-of.ts'
+import type { Reader } from '../../db/schema.ts'
 import { matchesWire } from '../match/match-wire.ts'
 import { CUP_MARK } from '../match/practice-match.ts'
 

@@ -1,7 +1,6 @@
 import { type Instant, planMatch, plannedMinutes } from '@bettle/rules'
-import type { Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
-import type { MatchHalfRow, MatchRow, PlanRow } from '../../db/schema.ts'
+import type { MatchHalfRow, MatchRow, PlanRow, Tx } from '../../db/schema.ts'
 import { halvesOf, loadTimetable, planOfDuration } from '../match/timetable.ts'
 import { repriceIn } from '../odds/reprice.ts'
 import { scheduleMatch } from '../settlement/schedule.ts'

@@ -1,5 +1,6 @@
 import type { OperatorAction } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { inDeletedMatch } from '../../transactions/in-match.ts'
 import { planStopBetting } from '../match/feed-authority.ts'
 import { setHalf, setMatch } from '../match/match-store.ts'

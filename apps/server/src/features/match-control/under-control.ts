@@ -1,7 +1,6 @@
 import { GameError } from '@bettle/contract'
 import type { HalfRefusal, MatchStage, MatchUnderControl } from '@bettle/rules'
-import type { Tx } from '../../context.ts'
-import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
+import type { MatchHalfRow, MatchRow, Tx } from '../../db/schema.ts'
 import { ruleHalf } from '../match/timetable.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { GameError, type Match, type MatchId, type OperatorAction } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
-import type { MatchRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { MatchRow, Tx } from '../../db/schema.ts'
 import { setMatch } from '../match/match-store.ts'
 import { matchWire } from '../match/match-wire.ts'
 import { type Operated, type Operator, operateMatch } from '../operator/operate-match.ts'

@@ -1,6 +1,5 @@
 import { type Instant, type Reason, roundOfInstant, roundSpan, roundStatus } from '@bettle/rules'
-import type { Tx } from '../../context.ts'
-import type { MatchRow } from '../../db/schema.ts'
+import type { MatchRow, Tx } from '../../db/schema.ts'
 import { timetableFrom } from '../match/timetable.ts'
 import { enqueueCorrections } from '../settlement/schedule.ts'
 

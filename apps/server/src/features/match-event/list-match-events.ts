@@ -1,6 +1,6 @@
 import { LATEST_LISTED, type ListQuery, type MatchEvent, type MatchId } from '@bettle/contract'
-import type { Reader } from '../../context.ts'
 import { type Page, pageOf } from '../../db/queries/page-of.ts'
+import type { Reader } from '../../db/schema.ts'
 import { matchRow } from '../match/match-store.ts'
 import { currentEvents, matchEventToWire } from './match-event-store.ts'
 

@@ -1,6 +1,5 @@
 import { GameError, type MatchEvent, type MatchEventId, type MatchId } from '@bettle/contract'
-import type { Reader } from '../../context.ts'
-import type { MatchEventRow } from '../../db/schema.ts'
+import type { MatchEventRow, Reader } from '../../db/schema.ts'
 
 export function matchEventToWire(row: MatchEventRow): MatchEvent {
   return {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { type JobQueue, planWork } from '../../jobs/job-store.ts'
 
 /** Returns the queue of a competition's jobs. */

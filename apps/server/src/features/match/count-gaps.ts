@@ -1,6 +1,6 @@
 import { type CountGap, type RoundSpan, unknownInRound } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 
 /** Reads the times in which nobody counted an event type of these matches, without those that an operator has stated. */
 export async function countGapsOf(

@@ -1,7 +1,7 @@
 import type { CountsFrom, FeedProviderForm } from '@bettle/contract'
 import { unknownTypes } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 
 /** The event types that the providers with fixed formats count. A generic provider names its own types. */
 const TYPES = { 'api-football': ['Goal', 'Corner', 'Shot', 'Card', 'Offside'], openligadb: ['Goal'] } as const

@@ -1,7 +1,7 @@
 import type { EventType, GlobalEventType } from '@bettle/contract'
 import { BUILT_IN_EVENT_TYPES } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../context.ts'
+import type { Reader, Tx } from '../../db/schema.ts'
 
 export const builtInEventTypes: readonly EventType[] = BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayName: name }))
 

@@ -1,6 +1,6 @@
 import type { MatchId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../context.ts'
+import type { Reader, Tx } from '../../db/schema.ts'
 import { planWork } from '../../jobs/job-store.ts'
 
 /** SQL condition on `account`: the account may operate matches. */

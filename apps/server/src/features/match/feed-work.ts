@@ -1,5 +1,5 @@
 import type { Instant } from '@bettle/rules'
-import type { Tx } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { planWork } from '../../jobs/job-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { MatchId } from '@bettle/contract'
-import type { Reader } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 
 /** Returns the open lobbies whose members record their own copy of this match, the oldest first ([RM21]). */
 export function openLobbiesOnCopies(reader: Reader, matchId: MatchId) {

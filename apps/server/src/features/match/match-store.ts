@@ -1,7 +1,6 @@
 import { GameError } from '@bettle/contract'
 import type { Updateable } from 'kysely'
-import type { Reader, Tx } from '../../context.ts'
-import type { MatchHalfRow, MatchHalfTable, MatchRow, RoundRow } from '../../db/schema.ts'
+import type { MatchHalfRow, MatchHalfTable, MatchRow, Reader, RoundRow, Tx } from '../../db/schema.ts'
 
 /** Returns the row of a match. A deleted match is not found; lobbies that played the match read its row directly. */
 export async function matchRow(reader: Reader, matchId: string): Promise<MatchRow> {

@@ -9,8 +9,7 @@ import {
   type RoundId,
 } from '@bettle/contract'
 import { GOAL, type Instant, type Round, reasonText, roundStatus, type Score, scoreOf, shownSpan } from '@bettle/rules'
-import type { Reader } from '../../context.ts'
-import type { MatchHalfRow, MatchRow } from '../../db/schema.ts'
+import type { MatchHalfRow, MatchRow, Reader } from '../../db/schema.ts'
 import { countsFromOf } from './counts-from.ts'
 import { isOfPracticeCup, isPractice } from './practice-match.ts'
 import type { MatchTimetable } from './timetable.ts'

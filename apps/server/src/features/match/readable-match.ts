@@ -1,7 +1,6 @@
 import { GameError } from '@bettle/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../../context.ts'
-import type { MatchRow } from '../../db/schema.ts'
+import type { MatchRow, Reader } from '../../db/schema.ts'
 
 /**
  * SQL condition on `match`: the account may read it. A guest's match is readable for its guest and bots. A guest may

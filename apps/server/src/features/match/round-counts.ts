@@ -1,6 +1,6 @@
 import type { Statistics } from '@bettle/contract'
 import { type Count, type CountGap, type Round, roundOfInstant, roundSpan, type Timetable } from '@bettle/rules'
-import type { Reader } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 import { countGaps, withUnknown } from './count-gaps.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { GameError, type MatchId } from '@bettle/contract'
 import { type Half, pauseOfWire, type Timetable } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../../context.ts'
-import type { MatchHalfRow, MatchRow, PlanRow, RoundRow } from '../../db/schema.ts'
+import type { MatchHalfRow, MatchRow, PlanRow, Reader, RoundRow } from '../../db/schema.ts'
 
 /**
  * The round length (min) of every match's official plan, which administrators edit. Lobbies with another length play a

@@ -1,7 +1,6 @@
 import type { CompetitionId, LobbyCompetition } from '@bettle/contract'
 import type { CountsCode, LobbyKind } from '@bettle/rules'
-import type { Reader } from '../../context.ts'
-import type { LobbyRow } from '../../db/schema.ts'
+import type { LobbyRow, Reader } from '../../db/schema.ts'
 
 /** True for a lobby of a competition, which has no host. */
 export const isOfCompetition = ({ host_id }: Pick<LobbyRow, 'host_id'>): boolean => host_id === null

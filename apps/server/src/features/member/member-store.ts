@@ -1,9 +1,8 @@
 import { GameError, type PublicUser, type UserId } from '@bettle/contract'
 import { type SeatMoveState, settingsAsOpened } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
 import { readLobby } from '../../db/queries/read-lobby.ts'
-import type { LobbyRow, MemberRow } from '../../db/schema.ts'
+import type { LobbyRow, MemberRow, Reader } from '../../db/schema.ts'
 import { isReadableBy } from '../match/readable-match.ts'
 import { publicUserOf, type UserColumns, userColumns } from '../user/user-columns.ts'
 

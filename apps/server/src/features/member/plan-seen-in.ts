@@ -1,6 +1,5 @@
 import { GameError, type MatchId, type UserId } from '@bettle/contract'
-import type { Reader } from '../../context.ts'
-import type { PlanRow } from '../../db/schema.ts'
+import type { PlanRow, Reader } from '../../db/schema.ts'
 import { readableMatch } from '../match/readable-match.ts'
 import { officialPlan } from '../match/timetable.ts'
 import { lobbyForMember } from './member-store.ts'

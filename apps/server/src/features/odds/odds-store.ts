@@ -1,7 +1,6 @@
 import { GameError } from '@bettle/contract'
-import type { Reader, Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
-import type { OptionRow } from '../../db/schema.ts'
+import type { OptionRow, Reader, Tx } from '../../db/schema.ts'
 import { OFFICIAL_DURATION } from '../match/timetable.ts'
 import { accountOf, type Operator } from '../operator/operator.ts'
 import { type OptionOfPlan, selectOptions } from './odds-wire.ts'

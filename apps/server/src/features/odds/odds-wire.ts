@@ -1,7 +1,6 @@
 import type { MatchId, Odds, OddsId } from '@bettle/contract'
 import { isSuspended, type OptionLine, oddsToWire, optionName, type Suspension } from '@bettle/rules'
-import type { Reader } from '../../context.ts'
-import type { OptionRow } from '../../db/schema.ts'
+import type { OptionRow, Reader } from '../../db/schema.ts'
 
 export interface OptionOfPlan extends OptionRow {
   readonly round_duration: number

@@ -1,7 +1,6 @@
 import type { ActionKind, MatchId, OddsId, OddsSnapshot, UserId } from '@bettle/contract'
 import { oddsToWire, RATES } from '@bettle/rules'
-import type { Reader, Tx } from '../../context.ts'
-import type { OptionRow, PlanRow } from '../../db/schema.ts'
+import type { OptionRow, PlanRow, Reader, Tx } from '../../db/schema.ts'
 import type { Did, Facts } from '../operator/record-action.ts'
 import { typeOf } from '../operator/record-action.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 
 /**
  * Stores the current prices of a plan's options, for the round for which they are priced ([P9]). Every transaction that

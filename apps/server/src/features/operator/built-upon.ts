@@ -1,6 +1,6 @@
 import { type ActionId, GameError } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 import type { ActionToUndo } from './operator.ts'
 
 interface Later {

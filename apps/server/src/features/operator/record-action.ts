@@ -1,6 +1,7 @@
 import { type ActionId, type ActionKind, GameError, type NoUndo, type OperatorAction } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
+import type { Tx } from '../../db/schema.ts'
 import { refuseBuiltUpon } from './built-upon.ts'
 import { accountOf, type Operator, undoneBy } from './operator.ts'
 

@@ -1,6 +1,6 @@
 import { GameError, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 import { accountOf, type Operator } from './operator.ts'
 
 /**

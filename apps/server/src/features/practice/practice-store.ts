@@ -1,7 +1,6 @@
 import type { LobbyId, MatchId, UserId } from '@bettle/contract'
-import type { Reader } from '../../context.ts'
 import { readLobby } from '../../db/queries/read-lobby.ts'
-import type { LobbyRow, MatchRow } from '../../db/schema.ts'
+import type { LobbyRow, MatchRow, Reader } from '../../db/schema.ts'
 import type { Bot } from './bots.ts'
 import { CUP_FEEDS, PRACTICE_FEEDS, seedOf } from './practice-file.ts'
 

@@ -1,6 +1,6 @@
 import { GameError, type Reported, type ReportedId } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
-import type { ReportedTable } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { ReportedTable, Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { accountOf, type Operator } from '../operator/operator.ts'
 import { recordAction } from '../operator/record-action.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 
 /** How long closed reports are kept (ms) ([MD14]). */
 const KEPT = 180 * 24 * 60 * 60_000

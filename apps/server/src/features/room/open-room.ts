@@ -6,7 +6,8 @@ import {
   type MatchId,
   type UserId,
 } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { copyMatch, eventTypesToCopy } from '../copy-match/copy-match.ts'
 import { createLobby, refuseInvalid } from '../lobby/create-lobby.ts'

@@ -11,8 +11,7 @@ import {
   type Watcher,
 } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../context.ts'
-import type { LobbyRow, MatchRow } from '../../db/schema.ts'
+import type { LobbyRow, MatchRow, Reader, Tx } from '../../db/schema.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { lobbyForMember, memberRow } from '../member/member-store.ts'
 

@@ -1,6 +1,7 @@
 import type { LobbyId, RoomWhistle, UserId } from '@bettle/contract'
 import { missingPresses, type Watcher, WHISTLE_WAITS } from '@bettle/rules'
-import type { Context, Reader } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 import { halvesOf } from '../match/timetable.ts'
 
 /** The event type names under which whistles are stored. The name of a real event type contains no line break. */

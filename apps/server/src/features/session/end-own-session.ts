@@ -1,5 +1,6 @@
 import { GameError, type SessionId, type UserId } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Caller } from '../../http/bind/session.ts'
 import { accountById } from '../user/account-store.ts'

@@ -1,5 +1,6 @@
 import { GameError, type Token, type UserId } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { type Ban, banOf, noteLogin } from '../user/account-store.ts'
 import { signAccessToken } from './access-token.ts'
 import { openSession } from './session-store.ts'

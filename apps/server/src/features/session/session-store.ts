@@ -1,8 +1,8 @@
 import type { SessionId, UserId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Context, Reader, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
-import type { AccountRow } from '../../db/schema.ts'
+import type { AccountRow, Reader, Tx } from '../../db/schema.ts'
 import { judgeRefresh, mintRefreshToken, REFRESH_TOKEN_MS, successorOf, tokenHashOf } from './refresh-token.ts'
 
 export interface ValidSession {

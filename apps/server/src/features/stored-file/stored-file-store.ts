@@ -1,6 +1,5 @@
 import type { Instant } from '@bettle/rules'
-import type { Reader, Tx } from '../../context.ts'
-import type { StoredFileRow } from '../../db/schema.ts'
+import type { Reader, StoredFileRow, Tx } from '../../db/schema.ts'
 
 export function fileByKey(db: Reader, key: string): Promise<StoredFileRow | undefined> {
   return db.selectFrom('stored_file').selectAll().where('key', '=', key).executeTakeFirst()

@@ -2,7 +2,7 @@ import { confirmResults } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
-import type { Tx } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { trophyFaults } from './check-trophies.ts'
 
 let scenario: Scenario

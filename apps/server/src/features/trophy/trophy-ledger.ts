@@ -1,6 +1,6 @@
 import type { TrophyEntry } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader, Tx } from '../../context.ts'
+import type { Reader, Tx } from '../../db/schema.ts'
 
 /** The bookings of a lobby so far. */
 export interface Booked {

@@ -1,7 +1,7 @@
 import { GameError } from '@bettle/contract'
 import { DAY, waitUnderDailyCap } from '@bettle/rules'
-import type { Context, Tx } from '../../context.ts'
-import type { CountedActTable } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { CountedActTable, Tx } from '../../db/schema.ts'
 
 interface Cap {
   readonly kind: CountedActTable['kind']

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { AvatarId, UserId } from '@bettle/contract'
-import type { Tx } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
+import type { Tx } from '../../db/schema.ts'
 import { NO_PASSWORD } from './password.ts'
 import { usernameKey } from './username.ts'
 

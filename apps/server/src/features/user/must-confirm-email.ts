@@ -1,6 +1,6 @@
 import { GameError } from '@bettle/contract'
-import type { Context, Tx } from '../../context.ts'
-import type { AccountRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { AccountRow, Tx } from '../../db/schema.ts'
 
 /** True if the server sends email. Without a mail server, developers read emails in the outbox folder ([A21]). */
 export const sendsEmail = ({ config }: Pick<Context, 'config'>): boolean => config.smtpUrl !== undefined

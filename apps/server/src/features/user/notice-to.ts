@@ -1,5 +1,5 @@
-import type { AccountRow } from '../../db/schema.ts'
-import type { MailKind, MailRequest } from '../../mail/mail-gate.ts'
+import type { AccountRow, MailKind } from '../../db/schema.ts'
+import type { MailRequest } from '../../mail/mail-gate.ts'
 
 /** Returns an email to the account's address in the format that the mail limits count ([A37]). */
 export function noticeTo(

@@ -1,5 +1,5 @@
+import { storedEmail } from '../../db/email-address.ts'
 import { invalid } from '../../http/errors/invalid.ts'
-import { storedEmail } from '../../mail/email-address.ts'
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/
 

@@ -1,5 +1,5 @@
 import { type AvatarId, GameError } from '@bettle/contract'
-import type { Tx } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 
 /**
  * Throws if the avatar does not exist. Without this check the foreign key would refuse the write, and the transaction

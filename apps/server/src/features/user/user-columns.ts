@@ -1,6 +1,6 @@
 import type { AvatarId, PublicUser, UserId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Reader } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 
 export interface UserColumns {
   account_id: string

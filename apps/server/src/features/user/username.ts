@@ -11,7 +11,7 @@ import {
   shortUsername,
   USERNAME_MAX,
 } from '@bettle/rules'
-import type { Reader, Tx } from '../../context.ts'
+import type { Reader, Tx } from '../../db/schema.ts'
 import { readName } from './read-name.ts'
 
 /** Usernames are unique without regard to case and look-alike letters ([A13]). */

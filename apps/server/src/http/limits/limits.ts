@@ -1,5 +1,6 @@
 import { type ErrorCode, FEED_MESSAGES_AT_ONCE, FILM_MAX_BYTES, UPLOAD_MAX_BYTES } from '@bettle/contract'
 import { CAPS, FLOOD_LIMITS, MOST_BLOCKED, REPORTS_A_DAY } from '@bettle/rules'
+import type { MailKind } from '../../db/schema.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -154,7 +155,7 @@ export const LIMITS = {
     beyond: 'too-large',
     countedIn: OF_FILE,
     mayBeOff: false,
-    file: 'storage/disk-routes.ts',
+    file: 'http/pages/disk-routes.ts',
     constant: 'UPLOAD_MAX_BYTES',
   },
   filmBytes: {
@@ -719,7 +720,7 @@ export const MAIL_LIMITS = {
     ofAccount: { anHour: 3, aDay: 6 },
     unconfirmedADay: 1,
   },
-} as const satisfies Readonly<Record<string, MailLimit>>
+} as const satisfies Readonly<Record<MailKind, MailLimit>>
 
 /**
  * The most emails of all kinds in a day. It exceeds the sum of all kinds except the password link, so that other emails

@@ -15,8 +15,8 @@ import {
   testDatabaseUrl,
 } from '../../../test/support/test-app.ts'
 import { newId } from '../../db/ids.ts'
+import type { MailKind } from '../../db/schema.ts'
 import { registerFeatures } from '../../features/index.ts'
-import type { MailKind } from '../../mail/mail-gate.ts'
 import { RedisUnavailable } from '../../redis/redis.ts'
 import { bind } from '../bind/bind.ts'
 import { type AttemptLimits, attemptLimits } from './attempt-limits.ts'

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Instant } from '@bettle/rules'
-import type { Context } from '../../context.ts'
+import type { Clock } from '../../clock.ts'
 import { luaScript } from '../../redis/lua-script.ts'
+import type { Redis } from '../../redis/redis.ts'
 
 /** The most counts within the last `withinMs`. `Infinity` sets no limit. */
 interface SlidingWindow {
@@ -36,10 +37,15 @@ export interface SlidingWindows {
  */
 const MOST_KEYS = 50_000
 
+interface SlidingParts {
+  readonly clock: Clock
+  readonly redis: Redis | undefined
+}
+
 /**
  * Creates sliding windows. With Redis all nodes count together. While Redis does not answer, each node counts alone.
  */
-export function slidingWindows(ctx: Pick<Context, 'clock' | 'redis'>, name: string): SlidingWindows {
+export function slidingWindows(ctx: SlidingParts, name: string): SlidingWindows {
   const ofNode = windowsOfNode(ctx)
   const { redis } = ctx
   return redis ? windowsOfAll({ redis, clock: ctx.clock }, name, ofNode) : ofNode
@@ -50,7 +56,7 @@ interface Counted {
   readonly id: symbol
 }
 
-function windowsOfNode({ clock }: Pick<Context, 'clock'>): SlidingWindows {
+function windowsOfNode({ clock }: Pick<SlidingParts, 'clock'>): SlidingWindows {
   const counted = new Map<string, readonly Counted[]>()
   const remembered = new Set<string>()
 
@@ -146,7 +152,7 @@ redis.call('PEXPIRE', KEYS[1], ARGV[4])
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
 function windowsOfAll(
-  { redis, clock }: { readonly redis: NonNullable<Context['redis']>; readonly clock: Context['clock'] },
+  { redis, clock }: { readonly redis: Redis; readonly clock: Clock },
   name: string,
   ofNode: SlidingWindows,
 ): SlidingWindows {

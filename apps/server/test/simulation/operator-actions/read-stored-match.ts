@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../../src/context.ts'
+import type { Reader } from '../../../src/db/schema.ts'
 
 /** The rows of all tables that an operator changes, and of those that follow from them. */
 export interface StoredMatch {

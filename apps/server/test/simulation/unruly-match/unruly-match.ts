@@ -1,4 +1,5 @@
 import { createMatch, endHalf, type GameSettingsGiven } from '@bettle/contract'
+import type { Context } from '../../../src/context.ts'
 import { matchQueue } from '../../../src/features/match/match-queue.ts'
 import { jobKinds } from '../../../src/features/runners.ts'
 import { nextWork } from '../../../src/jobs/job-store.ts'
@@ -183,7 +184,7 @@ async function serverIsDown(game: UnrulyGame): Promise<void> {
 }
 
 async function doesSomeWork({ server: { ctx }, matchId }: UnrulyGame, count: number): Promise<void> {
-  const kinds: JobKinds = jobKinds
+  const kinds: JobKinds<Context> = jobKinds
   const queue = matchQueue(matchId)
   for (let done = 0; done < count; done += 1) {
     const work = await nextWork(

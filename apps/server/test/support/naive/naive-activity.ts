@@ -1,4 +1,4 @@
-import type { Reader } from '../../../src/context.ts'
+import type { Reader } from '../../../src/db/schema.ts'
 
 /**
  * Returns the players who bet on at least a third of the rounds on which they could bet, and on at least one. It counts

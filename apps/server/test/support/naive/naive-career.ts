@@ -1,6 +1,6 @@
 import type * as contract from '@bettle/contract'
 import type { Answer } from '@bettle/contract'
-import type { Reader } from '../../../src/context.ts'
+import type { Reader } from '../../../src/db/schema.ts'
 import { naiveActive } from './naive-activity.ts'
 
 type Career = Answer<typeof contract.career>

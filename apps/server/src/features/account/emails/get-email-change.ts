@@ -1,7 +1,7 @@
 import type * as contract from '@bettle/contract'
 import type { Answer, UserId } from '@bettle/contract'
 import type { Context } from '../../../context.ts'
-import { readableEmail } from '../../../mail/email-address.ts'
+import { readableEmail } from '../../../db/email-address.ts'
 import { isMailDelayed } from '../../../mail/unsent-emails.ts'
 
 /** How long an expired change stays on the screen (ms). */

@@ -1,9 +1,9 @@
 import type { ForgotPasswordForm } from '@bettle/contract'
 import type { Context } from '../../../context.ts'
+import { emailKey, emailKeys } from '../../../db/email-address.ts'
 import { newId } from '../../../db/ids.ts'
 import type { AttemptLimit } from '../../../http/limits/attempt-limits.ts'
 import { invalidRequest } from '../../../http/validation/validation.ts'
-import { emailKey, emailKeys } from '../../../mail/email-address.ts'
 import { postEmail } from '../../../mail/post-email.ts'
 import { accountsByEmail } from '../../user/account-store.ts'
 

@@ -1,7 +1,6 @@
 import type { UserId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Tx } from '../../../context.ts'
-import type { AccountRow } from '../../../db/schema.ts'
+import type { AccountRow, Tx } from '../../../db/schema.ts'
 import { tokenHashOf } from '../../session/refresh-token.ts'
 
 interface Span {

@@ -1,6 +1,6 @@
 import { GameError, type UserId } from '@bettle/contract'
 import type { Context } from '../../../context.ts'
-import { readableEmail } from '../../../mail/email-address.ts'
+import { readableEmail } from '../../../db/email-address.ts'
 import type { TransactionContext } from '../../../transactions/in-lobby.ts'
 import { changeAccount } from '../../account/change-account.ts'
 import { ledgerFaults } from '../../ledger/check-ledger.ts'

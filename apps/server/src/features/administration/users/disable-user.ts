@@ -1,6 +1,6 @@
 import { type AdminUser, GameError, type UserId } from '@bettle/contract'
-import type { Context, Tx } from '../../../context.ts'
-import type { AccountRow } from '../../../db/schema.ts'
+import type { Context } from '../../../context.ts'
+import type { AccountRow, Tx } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { keepAnAdmin } from '../../account/keep-an-admin.ts'
 import { planAdvancesOf } from '../../match/competition-work.ts'

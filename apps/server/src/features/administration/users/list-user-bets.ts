@@ -1,8 +1,8 @@
 import { type AdminBet, LATEST_BETS_LISTED, type ListQuery, type LobbyId, type MatchId } from '@bettle/contract'
 import { DEFAULT_SETTINGS } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Reader } from '../../../context.ts'
 import { type Page, pageOf } from '../../../db/queries/page-of.ts'
+import type { Reader } from '../../../db/schema.ts'
 import { betToWire, selectBets } from '../../bet/bet-wire.ts'
 
 interface BetListQuery extends ListQuery {

@@ -1,8 +1,9 @@
 import { type AdminUser, GameError, type ListQuery, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Context, Reader } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
+import { searchedKey } from '../../../db/email-address.ts'
 import { type Page, pageOf, patternOf } from '../../../db/queries/page-of.ts'
-import { searchedKey } from '../../../mail/email-address.ts'
+import type { Reader } from '../../../db/schema.ts'
 import { asAdminUser } from '../../user/account-store.ts'
 
 type Server = Pick<Context, 'clock' | 'config' | 'db'>

@@ -7,8 +7,8 @@ import {
   mayReadKickOff,
   START_POLLS_LAST,
 } from '@bettle/rules'
-import type { Context, Tx } from '../../../context.ts'
-import type { MatchRow } from '../../../db/schema.ts'
+import type { Context } from '../../../context.ts'
+import type { MatchRow, Tx } from '../../../db/schema.ts'
 import { changeMatch } from '../../match-control/update-match.ts'
 import { operateMatch } from '../../operator/operate-match.ts'
 import { lockedFeed, type MatchFeedRow } from '../feed-store.ts'

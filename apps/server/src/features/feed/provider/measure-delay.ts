@@ -1,6 +1,7 @@
 import type { MatchId } from '@bettle/contract'
 import { type MeasuredEvent, measureDelays, noMeasurement, type StatedTotal } from '@bettle/rules'
-import type { Context, Reader } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
+import type { Reader } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { addSamples } from './measured-delays.ts'
 import { type Polled, polledFeed } from './polled-feed.ts'

@@ -1,7 +1,7 @@
 import type { FeedProvider } from '@bettle/contract'
 import { type DelaySample, MEASURED_SAMPLES, medianDelay } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../context.ts'
+import type { Reader, Tx } from '../../../db/schema.ts'
 
 /**
  * Adds samples to the delays of a provider and keeps the latest ones ([F23]). Each event type takes one statement, so

@@ -1,5 +1,5 @@
 import { type Instant, NEAR_START, START_POLLS_LAST, snapshotInterval } from '@bettle/rules'
-import type { Reader } from '../../../context.ts'
+import type { Reader } from '../../../db/schema.ts'
 import { adapters } from './adapter.ts'
 import { callsToday, type FeedProviderRow } from './provider-store.ts'
 

@@ -1,5 +1,5 @@
 import type { MatchId } from '@bettle/contract'
-import type { Tx } from '../../../context.ts'
+import type { Tx } from '../../../db/schema.ts'
 import { isAuthorised, lockedFeed, type MatchFeedRow } from '../feed-store.ts'
 
 /** The state of the feed when its poll was claimed. */

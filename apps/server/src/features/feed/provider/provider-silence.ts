@@ -1,6 +1,6 @@
 import { GameError, type MatchId } from '@bettle/contract'
-import type { Context, Tx } from '../../../context.ts'
-import type { MatchRow } from '../../../db/schema.ts'
+import type { Context } from '../../../context.ts'
+import type { MatchRow, Tx } from '../../../db/schema.ts'
 import { endFeedSuspension, suspending } from '../../match-control/suspend.ts'
 import { pushesThenMatch } from '../../match-control/timetable/pushes-of-times.ts'
 import { type Operated, operateMatch } from '../../operator/operate-match.ts'

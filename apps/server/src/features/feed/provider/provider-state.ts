@@ -1,6 +1,7 @@
 import type { FeedProviderForm, FeedProviderId, FollowedProvider, MatchFeed, MatchId } from '@bettle/contract'
 import { type CountTotal, countDifferences, countTotals, isProvisional, unknownTypes } from '@bettle/rules'
-import type { Context, Reader } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
+import type { Reader } from '../../../db/schema.ts'
 import { countGaps } from '../../match/count-gaps.ts'
 import type { MatchFeedRow } from '../feed-store.ts'
 import { adapters } from './adapter.ts'

@@ -1,5 +1,6 @@
 import { GameError, type MatchId } from '@bettle/contract'
-import type { Context, Tx } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/schema.ts'
 import { crossOff, planWork } from '../../../jobs/job-store.ts'
 import type { OwnedWork } from '../../../jobs/jobs.ts'
 import { inMatch } from '../../../transactions/in-match.ts'

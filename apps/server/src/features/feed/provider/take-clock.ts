@@ -1,6 +1,7 @@
 import type { MatchId } from '@bettle/contract'
 import { readClock } from '@bettle/rules'
-import type { Context, Tx } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { StatedClock } from './adapter.ts'
 import { type Polled, polledFeed } from './polled-feed.ts'

@@ -9,7 +9,8 @@ import {
   type StatedPhase,
   type StatedTotal,
 } from '@bettle/rules'
-import type { Context, Tx } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { playedEventTypes } from '../../match/event-type-store.ts'
 import { halfOf } from '../../match/match-store.ts'

@@ -10,8 +10,8 @@ import {
   type StatedTotal,
 } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../context.ts'
-import type { MatchRow } from '../../../db/schema.ts'
+import type { Context } from '../../../context.ts'
+import type { MatchRow, Tx } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { playedEventTypes } from '../../match/event-type-store.ts'
 import { timetablesOf } from '../../match/timetable.ts'

@@ -1,6 +1,7 @@
 import type { LobbyId, UserId } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Context, Reader } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
+import type { Reader } from '../../../db/schema.ts'
 import { hashOfCall } from '../../../http/bind/answer-once.ts'
 import { clientKeyOf } from '../../../http/limits/client-key-of.ts'
 

@@ -8,8 +8,8 @@ import {
   type SeatState,
   seatAfterJoin,
 } from '@bettle/rules'
-import type { Context, Tx } from '../../../context.ts'
-import type { LobbyRow, MemberRow } from '../../../db/schema.ts'
+import type { Context } from '../../../context.ts'
+import type { LobbyRow, MemberRow, Tx } from '../../../db/schema.ts'
 import { lobbyTopic } from '../../../push/topic.ts'
 import { inLobby, type SeatPushes } from '../../../transactions/in-lobby.ts'
 import { dealtDeal, handDealt } from '../../card/deal-store.ts'

@@ -9,8 +9,8 @@ import {
   roundSpan,
   type Timetable,
 } from '@bettle/rules'
-import type { Context, Tx } from '../../../context.ts'
-import type { LobbyRow } from '../../../db/schema.ts'
+import type { Context } from '../../../context.ts'
+import type { LobbyRow, Tx } from '../../../db/schema.ts'
 import { type Changed, inLobby } from '../../../transactions/in-lobby.ts'
 import { loadTimetable } from '../../match/timetable.ts'
 import { isOfCompetition } from '../../member/lobby-kind.ts'

@@ -1,7 +1,8 @@
 import { GameError } from '@bettle/contract'
 import { CAPS, type LobbiesHeld, openingRefusal, seatRefusal } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/schema.ts'
 import { countDailyAction } from '../../user/count-daily-action.ts'
 
 type Server = Pick<Context, 'clock' | 'config'>

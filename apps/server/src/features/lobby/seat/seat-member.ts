@@ -1,7 +1,6 @@
 import type { MemberRole } from '@bettle/contract'
 import type { z } from 'zod'
-import type { Tx } from '../../../context.ts'
-import type { LobbyRow } from '../../../db/schema.ts'
+import type { LobbyRow, Tx } from '../../../db/schema.ts'
 import { post } from '../../ledger/post.ts'
 
 type Role = z.infer<typeof MemberRole>

@@ -1,9 +1,8 @@
 import type { CompetitionId, LobbyCompetition } from '@bettle/contract'
 import { sql } from 'kysely'
-import type { Reader } from '../../../context.ts'
 import { uuids } from '../../../db/queries/arrays.ts'
 import { readLobby } from '../../../db/queries/read-lobby.ts'
-import type { BetRow, DealRow, LobbyRow, StoredLobbyRow } from '../../../db/schema.ts'
+import type { BetRow, DealRow, LobbyRow, Reader, StoredLobbyRow } from '../../../db/schema.ts'
 import type { BetWithNames } from '../../bet/bet-wire.ts'
 import { type MemberWithNames, selectMembers } from '../../member/member-store.ts'
 

@@ -1,6 +1,6 @@
 import { GameError, type ListQuery, type MatchHalf } from '@bettle/contract'
-import type { Reader } from '../../../context.ts'
 import { type Page, pageOf } from '../../../db/queries/page-of.ts'
+import type { Reader } from '../../../db/schema.ts'
 import { halfRow, matchRow } from '../../match/match-store.ts'
 import { halfToWire, matchWire } from '../../match/match-wire.ts'
 import { halvesOf } from '../../match/timetable.ts'

@@ -1,6 +1,6 @@
 import type { HubPush, Match, MatchPush } from '@bettle/contract'
-import type { Context, Tx } from '../../../context.ts'
-import type { MatchRow } from '../../../db/schema.ts'
+import type { Context } from '../../../context.ts'
+import type { MatchRow, Tx } from '../../../db/schema.ts'
 import { eventTypesOf } from '../../match/event-type-store.ts'
 import { matchWire, roundsToWire } from '../../match/match-wire.ts'
 import { plansOf, timetablesOf } from '../../match/timetable.ts'

@@ -1,8 +1,7 @@
 import { GameError, type RoundId } from '@bettle/contract'
 import type { PlannedRound } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../context.ts'
-import type { RoundRow } from '../../../db/schema.ts'
+import type { Reader, RoundRow, Tx } from '../../../db/schema.ts'
 import { invalid } from '../../../http/errors/invalid.ts'
 
 /** Numbers a plan's rounds through the whole match, ordered by half and minute ([R3]). */

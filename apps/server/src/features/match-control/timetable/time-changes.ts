@@ -1,6 +1,5 @@
 import type { ActionKind, HalfId, MatchId, OperatorAction } from '@bettle/contract'
-import type { Reader, Tx } from '../../../context.ts'
-import type { MatchHalfRow, MatchRow } from '../../../db/schema.ts'
+import type { MatchHalfRow, MatchRow, Reader, Tx } from '../../../db/schema.ts'
 import { halvesOf } from '../../match/timetable.ts'
 import type { Did, Facts } from '../../operator/record-action.ts'
 

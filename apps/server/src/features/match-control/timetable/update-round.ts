@@ -1,6 +1,7 @@
 import { GameError, type MatchId, type MatchRound, type RoundId } from '@bettle/contract'
 import { roundSpan, roundStatus } from '@bettle/rules'
-import type { Context, Tx } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/schema.ts'
 import { invalid } from '../../../http/errors/invalid.ts'
 import { type RoundOfMatch, roundRow } from '../../match/match-store.ts'
 import { loadTimetable, OFFICIAL_DURATION } from '../../match/timetable.ts'

@@ -9,8 +9,9 @@ import {
   minuteLength,
   nextFullMinute,
 } from '@bettle/rules'
-import type { Context, Tx } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/ids.ts'
+import type { Tx } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Lease } from '../../../jobs/lease.ts'
 import { type CompetitionRow, competitionRow, type NewLine } from '../../competition/competition-store.ts'

@@ -1,22 +1,27 @@
 import { GameError, UPLOAD_MAX_BYTES } from '@bettle/contract'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
-import { answerBeyondEnd, answerError } from '../http/errors/error-handler.ts'
-import { contentDisposition } from './content-disposition.ts'
-import type { DiskStorage } from './disk-storage.ts'
-import { type AddressQuery, FILES_PATH, type Permit, permitOf } from './signed-address.ts'
-import { type StorageKey, storageKey } from './storage.ts'
+import type { Context } from '../../context.ts'
+import { contentDisposition } from '../../storage/content-disposition.ts'
+import type { DiskStorage } from '../../storage/disk-storage.ts'
+import { type AddressQuery, FILES_PATH, type Permit, permitOf } from '../../storage/signed-address.ts'
+import { type StorageKey, storageKey } from '../../storage/storage.ts'
+import { answerBeyondEnd, answerError } from '../errors/error-handler.ts'
 
 interface FileRequest {
   readonly Params: { readonly folder: string; readonly name: string }
   readonly Querystring: AddressQuery
 }
 
+/** Adds the routes by which this server serves its own files; an S3 bucket serves its files itself. */
+export function storageRoutes(app: FastifyInstance, ctx: Context): void {
+  if ('accept' in ctx.storage) diskRoutes(app, ctx, ctx.storage as DiskStorage)
+}
+
 /**
  * Adds routes that do for the disk what S3 does for a bucket: they accept and serve only what a signed address allows.
  */
-export function diskRoutes(app: FastifyInstance, ctx: Context, storage: DiskStorage): void {
+function diskRoutes(app: FastifyInstance, ctx: Context, storage: DiskStorage): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // Leaves the body as a stream, which is written to the disk as it arrives.
