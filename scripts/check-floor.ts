@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { parse } from 'acorn'
 import { aboveFloor, type Finding, floorOf, scriptsInPage } from './browsers/above-floor.ts'
 import { read, root } from './project-text.ts'
 
@@ -29,6 +30,10 @@ const EXCEPTIONS: readonly Exception[] = read('scripts/browsers/exceptions.txt')
     return { file, feature, test }
   })
 
+/** The script of the head tells an older browser that it is too old. It must itself run there. */
+const HEAD = /^assets\/first-paint-[\w-]{8}\.js$/
+const HEAD_ECMA_VERSION = 2018
+
 const floor = floorOf(read(`${WEB}/.browserslistrc`))
 const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
 const maps = new Map(
@@ -45,6 +50,7 @@ const used = new Set<Exception>()
 const problems = [
   ...scripts.flatMap((script) => problemsIn(script, textOf(script))),
   ...pages.flatMap((page) => scriptsInPage(textOf(page)).flatMap((script) => problemsIn(page, script))),
+  ...problemsOfHead(),
   ...EXCEPTIONS.filter((exception) => !used.has(exception)).map(
     ({ file, feature }) => `${file}: ${feature} is in exceptions.txt, and nothing uses it.`,
   ),
@@ -74,6 +80,17 @@ function problemsIn(script: string, text: string): string[] {
     for (const exception of excepted) used.add(exception)
     return excepted.length > 0 ? [] : [`${file}:${line}: ${feature} is missing in ${lackedBy.join(', ')} (${script}).`]
   })
+}
+
+function problemsOfHead(): string[] {
+  const [head] = scripts.filter((script) => HEAD.test(script))
+  if (head === undefined) return ['No script is called first-paint: update HEAD in check-floor.ts.']
+  try {
+    parse(textOf(head), { ecmaVersion: HEAD_ECMA_VERSION })
+    return []
+  } catch (error) {
+    return [`${head} is not ECMAScript ${HEAD_ECMA_VERSION}: ${error}`]
+  }
 }
 
 function isWithin(feature: string, other: string): boolean {
