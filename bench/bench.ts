@@ -8,6 +8,7 @@ import { crowdedLobby } from './crowded-lobby.ts'
 import { eightLoops } from './eight-loops.ts'
 import { eventToScreen } from './event-to-screen.ts'
 import { printMachine } from './figures.ts'
+import { firstBet } from './first-bet.ts'
 import { firstPaint } from './first-paint.ts'
 import { measureByLighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
@@ -80,6 +81,10 @@ const FIGURES: Readonly<Record<string, { about: string; measure: (options: Bench
     about: 'load times of sign-in, hub and game over a slow connection, in a browser slowed down fourfold',
     measure: firstPaint,
   },
+  'first-bet': {
+    about: 'time from ‘Try it now’ to the guide and to the first bet, on a phone over connections of different quality',
+    measure: firstBet,
+  },
   lighthouse: {
     about: 'Lighthouse scores of the landing page and the sign-in page on simulated slow 4G, medians of several loads',
     measure: measureByLighthouse,
@@ -130,8 +135,8 @@ ${Object.entries(FIGURES)
   --calls NAME,…   eight-loops: only these calls, instead of the ten most expensive
   --tries N        account-timing: tries of each address (default 60)
   --minutes N      memory: how long the practice match runs (default 10)
-  --loads N        first-paint, lighthouse: loads of each page (default 5)
-  --beside FOLDER  first-paint: another built checkout to compare, measured alternately with this one
+  --loads N        first-bet, first-paint, lighthouse: loads of each page (default 5)
+  --beside FOLDER  first-bet, first-paint: another built checkout to compare, measured alternately with this one
 `
 
 /** The time after which a measurement is stopped (ms). A measurement takes one or two minutes. */

@@ -35,6 +35,14 @@ export function printFailures(results) {
   if (failures.length > MOST_FAILURES) console.log(`  and ${failures.length - MOST_FAILURES} more`)
 }
 
+/** Prints what passed only in a second try. Each is a fault of a test or of the product that nobody has found yet. */
+export function printSecondTries(results) {
+  const tests = reportsIn(results).flatMap(secondTriesIn)
+  if (tests.length === 0) return
+  console.log('\nRan a second time (repeat with npm run flaky -- FILE):')
+  for (const { test } of tests) console.log(`  ${test}`)
+}
+
 /** Prints what the run cost: the steps that nothing could shorten, the longest files, and the time of all processors. */
 export function printCosts(results, steps) {
   const files = reportsIn(results).flatMap(timesIn)

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { findBrowser } from '../e2e/find-browser.mjs'
 import { compilerOf } from './compiler.mjs'
 import { LEFT_OUT } from './test-plan.mjs'
-import { printCosts, printCounts, printFailures } from './test-report.mjs'
+import { printCosts, printCounts, printFailures, printSecondTries } from './test-report.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const results = join(root, 'test-results')
@@ -130,6 +130,7 @@ for (const { step, output, ended } of started) {
 if (!process.env.BETTLE_MATCH_DATA && selected.some((step) => step.name === 'unit')) {
   console.log('\nThe tests on real matches were skipped: BETTLE_MATCH_DATA is not set.')
 }
+printSecondTries(results)
 printCosts(results, await Promise.all(started.map(({ ended }) => ended)))
 if (first === undefined) {
   console.log(`\n${LEFT_OUT.length} long files were left out. They run with: npm run test:all -- rest-unit rest-e2e`)
