@@ -25,7 +25,7 @@ const LOBBIES: readonly { readonly name: string; readonly settings: Settings; re
   {
     name: 'cards',
     settings: { enableBettleCards: true, cardCooldownTime: 1, isTournament: true, eliminationThreshold: 50 },
-    seats: ['Cleo', 'Ana', 'Dan', 'Ben'],
+    seats: ['Cleo', 'Ana', 'Dan'],
   },
   {
     name: 'short',
@@ -70,6 +70,7 @@ export async function playRecordedMatch(server: TestServer): Promise<RecordedMat
     scenario.admin.gets(contract.abandonMatch, { body: { matchId, reason: 'The floodlights failed.' } }),
   )
   await playsOther(game, 'deleted', (id) => scenario.admin.gets(contract.deleteMatch, { params: { id } }))
+  await server.delivered?.()
   for (const { socket } of players.values()) await receivedAll(socket)
   return { scenario, players: [...players.values()], lobbies: game.lobbies }
 }
