@@ -1,10 +1,10 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { History, LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import { History, LogOut, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { isTrialName } from '../../features/guest/guest-identity.ts'
-import { Button, ConfirmDialog, Menu, type MenuItem, Tag, useTheme } from '../../ui/index.ts'
+import { Button, ConfirmDialog, type MenuItem, Tag } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
+import { UserMenu } from './user-menu.tsx'
 
 /** The texts for the guest of a trial game. */
 const TRIAL = {
@@ -32,10 +32,8 @@ export function GuestNav() {
   const user = useUser()
   const navigate = useNavigate()
   const { href: next } = useLocation()
-  const { theme, chooseTheme } = useTheme()
   const [isEnding, setEnding] = useState(false)
   const texts = isTrialName(user.username) ? TRIAL : SEAT
-  const isNight = theme === 'night'
   const items: readonly MenuItem[] = [
     {
       id: 'register',
@@ -49,20 +47,13 @@ export function GuestNav() {
       icon: <UserRound aria-hidden="true" />,
       onSelect: () => void navigate({ to: '/login' }),
     },
-    {
-      id: 'theme',
-      label: isNight ? 'Light theme' : 'Dark theme',
-      icon: isNight ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
-      onSelect: () => chooseTheme(isNight ? 'day' : 'night'),
-    },
-    {
-      id: 'end',
-      label: texts.end,
-      icon: <LogOut aria-hidden="true" />,
-      onSelect: () => setEnding(true),
-      apart: true,
-    },
   ]
+  const end: MenuItem = {
+    id: 'end',
+    label: texts.end,
+    icon: <LogOut aria-hidden="true" />,
+    onSelect: () => setEnding(true),
+  }
   return (
     <>
       <Tag className="max-sm:hidden">{texts.tag}</Tag>
@@ -72,27 +63,7 @@ export function GuestNav() {
           <span className="sm:hidden">Register</span>
         </Link>
       </Button>
-      <Menu
-        heading={
-          <span className="flex items-center gap-3">
-            <UserAvatar user={user} size={40} />
-            <span className="min-w-0">
-              <span className="wrap-anywhere block font-semibold text-base text-ink">{user.username}</span>
-              <span className="block">{texts.about}</span>
-            </span>
-          </span>
-        }
-        trigger={
-          <button
-            type="button"
-            aria-label={`Menu of ${user.username}`}
-            className="reach rounded-full transition-opacity hover:opacity-85"
-          >
-            <UserAvatar user={user} size={36} />
-          </button>
-        }
-        items={items}
-      />
+      <UserMenu about={texts.about} items={items} leave={end} />
       <ConfirmDialog
         open={isEnding}
         onOpenChange={setEnding}
