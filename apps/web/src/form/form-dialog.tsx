@@ -13,7 +13,10 @@ interface FormDialogProps<Values extends FieldValues> {
   /** The accessible name of the form. */
   label: string
   submitText: string
+  cancelText?: string
   isDanger?: boolean
+  /** True if the form cannot be submitted now. */
+  isBlocked?: boolean
   /** Information that is shown above the fields. */
   intro?: ReactNode
   children: ReactNode
@@ -27,7 +30,9 @@ export function FormDialog<Values extends FieldValues>({
   description,
   label,
   submitText,
+  cancelText = 'Cancel',
   isDanger = false,
+  isBlocked = false,
   intro,
   children,
   onClose,
@@ -44,9 +49,9 @@ export function FormDialog<Values extends FieldValues>({
       footer={
         <>
           <Button variant="ghost" disabled={isPending} onClick={onClose}>
-            Cancel
+            {cancelText}
           </Button>
-          <SubmitButton form={form} variant={isDanger ? 'danger' : 'primary'} text={submitText} />
+          <SubmitButton form={form} variant={isDanger ? 'danger' : 'primary'} text={submitText} disabled={isBlocked} />
         </>
       }
     >

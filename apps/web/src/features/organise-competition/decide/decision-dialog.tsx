@@ -3,11 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
-import { FormBody } from '../../../form/form-body.tsx'
-import { FormProblem } from '../../../form/form-problem.tsx'
-import { SubmitButton, TextInput, useForm } from '../../../form/index.ts'
+import { FormDialog } from '../../../form/form-dialog.tsx'
+import { TextInput, useForm } from '../../../form/index.ts'
 import { competitionQuery } from '../../../push/competition/use-competition.ts'
-import { Button, Dialog, notify } from '../../../ui/index.ts'
+import { notify } from '../../../ui/index.ts'
 import type { DecisionToMake } from './decision-facts.ts'
 import { DecisionPreview, previewQuery } from './decision-preview.tsx'
 import { canPropose } from './preview-text.ts'
@@ -47,49 +46,35 @@ export function DecisionDialog({
       onClose()
     },
   })
-  const isPending = form.status === 'pending'
   // The preview is not requested again when the decision itself changes the competition, because the server would
   // refuse it.
-  const previewed = useUntil(isPending || form.status === 'success', competition)
+  const previewed = useUntil(form.status === 'pending' || form.status === 'success', competition)
   const preview = useQuery(previewQuery(previewed, decision))
   const isProposal = canPropose(competition, preview.data?.refusal)
   return (
-    <Dialog
-      open
-      size="sm"
-      phone="fitted"
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <FormDialog
+      form={form}
       title={title}
       description={explanation}
-      footer={
-        <>
-          <Button variant="ghost" disabled={isPending} onClick={onClose}>
-            Back
-          </Button>
-          <SubmitButton
-            form={form}
-            variant={isDanger && !isProposal ? 'danger' : 'primary'}
-            text={isProposal ? 'Propose to the players' : submitText}
-            disabled={preview.data === undefined || (preview.data.refusal != null && !isProposal)}
-          />
-        </>
-      }
+      label={submitText}
+      submitText={isProposal ? 'Propose to the players' : submitText}
+      cancelText="Back"
+      isDanger={isDanger && !isProposal}
+      isBlocked={preview.data === undefined || (preview.data.refusal != null && !isProposal)}
+      intro={<DecisionPreview competition={previewed} decision={decision} />}
+      onClose={onClose}
     >
-      <DecisionPreview competition={previewed} decision={decision} />
-      <FormBody form={form} label={submitText} className="mt-5 flex flex-col gap-4">
-        <TextInput
-          form={form}
-          name="reason"
-          label="Reason"
-          required
-          maxLength={300}
-          autoComplete="off"
-          hint="Every player can read this reason."
-          data-autofocus
-        />
-        <FormProblem form={form} />
-      </FormBody>
-    </Dialog>
+      <TextInput
+        form={form}
+        name="reason"
+        label="Reason"
+        required
+        maxLength={300}
+        autoComplete="off"
+        hint="Every player can read this reason."
+        data-autofocus
+      />
+    </FormDialog>
   )
 }
 
