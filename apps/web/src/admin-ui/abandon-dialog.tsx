@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { messageOf } from '../api/call-error.ts'
 import { usePress } from '../api/use-press.ts'
-import { Button, Dialog, Notice, notify, TextField } from '../ui/index.ts'
+import { Notice, notify, TextField } from '../ui/index.ts'
+import { ActionDialog } from './action-dialog.tsx'
 import { Consequences } from './consequences.tsx'
 
 /** Abandons a match. The dialog shows the consequences first and asks for a reason. */
@@ -19,22 +20,14 @@ export function AbandonDialog({ match, onClose }: { match: Match; onClose: () =>
   })
   const given = reason.trim()
   return (
-    <Dialog
-      open
-      size="sm"
-      phone="fitted"
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <ActionDialog
       title="Abandon the match?"
-      footer={
-        <>
-          <Button variant="ghost" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" loading={isPending} disabled={given === ''} onClick={() => void press(given)}>
-            Abandon match
-          </Button>
-        </>
-      }
+      actionText="Abandon match"
+      isDanger
+      isPending={isPending}
+      isBlocked={given === ''}
+      onAct={() => void press(given)}
+      onClose={onClose}
     >
       <div className="grid gap-3">
         <p>
@@ -53,6 +46,6 @@ export function AbandonDialog({ match, onClose }: { match: Match; onClose: () =>
           {error && <Notice tone="error">Failed to abandon match. {messageOf(error)}</Notice>}
         </div>
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -9,11 +9,12 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { Ban, LockOpen } from 'lucide-react'
 import { useState } from 'react'
+import { ActionDialog } from '../../admin-ui/action-dialog.tsx'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { dayAndTime } from '../../text/date-text.ts'
-import { Button, Dialog, Notice, notify, Panel, TextField } from '../../ui/index.ts'
+import { Button, Notice, notify, Panel, TextField } from '../../ui/index.ts'
 
 /** Disables or enables an account, with a reason. */
 export function AccountAccess({ user }: { user: AdminUser }) {
@@ -63,32 +64,19 @@ function AskWhy({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   })
   const title = isDisabled ? 'Enable account' : 'Disable account'
   return (
-    <Dialog
-      open
-      size="sm"
-      phone="fitted"
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <ActionDialog
       title={title}
       description={
         isDisabled
           ? `If you enable the account, ${user.name} can sign in with the same password as before.`
           : `If you disable the account, ${user.name} is signed out everywhere and cannot sign in. The bets of this user stay and are settled.`
       }
-      footer={
-        <>
-          <Button variant="ghost" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant={isDisabled ? 'primary' : 'danger'}
-            loading={isPending}
-            disabled={reason.trim() === ''}
-            onClick={() => void press(reason.trim())}
-          >
-            {title}
-          </Button>
-        </>
-      }
+      actionText={title}
+      isDanger={!isDisabled}
+      isPending={isPending}
+      isBlocked={reason.trim() === ''}
+      onAct={() => void press(reason.trim())}
+      onClose={onClose}
     >
       <TextField
         label="Reason"
@@ -103,6 +91,6 @@ function AskWhy({ user, onClose }: { user: AdminUser; onClose: () => void }) {
           {messageOf(error)}
         </Notice>
       )}
-    </Dialog>
+    </ActionDialog>
   )
 }

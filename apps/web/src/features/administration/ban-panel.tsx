@@ -12,13 +12,14 @@ import { BAN_REASONS, type BanReason } from '@bettle/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { LockOpen, TimerOff } from 'lucide-react'
 import { useState } from 'react'
+import { ActionDialog } from '../../admin-ui/action-dialog.tsx'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { serverNow } from '../../push/clock/server-clock.ts'
 import { BAN_REASON_TEXTS } from '../../report-ui/report-reasons.ts'
 import { zonedDayAndTime } from '../../text/zoned-time.ts'
-import { Button, Dialog, Notice, notify, Panel, Select } from '../../ui/index.ts'
+import { Button, Notice, notify, Panel, Select } from '../../ui/index.ts'
 
 const DAY = 24 * 60 * 60_000
 const TERMS = [
@@ -104,23 +105,14 @@ export function BanDialog({ user, onClose }: { user: Pick<PublicUser, '_id' | 'u
     if (reason) void press(reason)
   }
   return (
-    <Dialog
-      open
-      size="sm"
-      phone="fitted"
-      onOpenChange={(open) => !open && !isPending && onClose()}
+    <ActionDialog
       title={`Ban ${user.username}`}
       description="A ban signs this user out everywhere at once and takes the user out of all lobbies. The bets of this user stay and are settled."
-      footer={
-        <>
-          <Button variant="ghost" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" loading={isPending} onClick={ban}>
-            Ban
-          </Button>
-        </>
-      }
+      actionText="Ban"
+      isDanger
+      isPending={isPending}
+      onAct={ban}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-4">
         <Select<Term> label="How long" options={TERMS} value={days} onValueChange={setDays} />
@@ -135,6 +127,6 @@ export function BanDialog({ user, onClose }: { user: Pick<PublicUser, '_id' | 'u
         />
         {error && <Notice tone="error">{messageOf(error)}</Notice>}
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }

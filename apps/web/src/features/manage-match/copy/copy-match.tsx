@@ -2,12 +2,13 @@ import { adminListMatches, type CopiedPart, copyMatch, type Match, type MatchId,
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { ActionDialog } from '../../../admin-ui/action-dialog.tsx'
 import { call } from '../../../api/call.ts'
 import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
 import { useSearchText } from '../../../ui/fields/use-search-text.ts'
-import { Button, CheckboxField, Dialog, Notice, SkeletonRows, TextField } from '../../../ui/index.ts'
+import { CheckboxField, Notice, SkeletonRows, TextField } from '../../../ui/index.ts'
 import { Problem } from '../problem.tsx'
 import { useAction } from '../use-action.ts'
 import { copyLines } from './copy-lines.ts'
@@ -43,27 +44,15 @@ export function CopyMatch({ match, onClose }: { match: Match; onClose: () => voi
     onClose,
   )
   return (
-    <Dialog
-      open
+    <ActionDialog
       size="lg"
-      onOpenChange={(open) => !open && !copying.isPending && onClose()}
       title="Copy from another match"
       description="After a copy, you can undo all of it in the audit log."
-      footer={
-        <>
-          <Button variant="ghost" disabled={copying.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            loading={copying.isPending}
-            disabled={!lines || lines.length === 0 || preview.isFetching}
-            onClick={() => void copying.press(undefined)}
-          >
-            Copy
-          </Button>
-        </>
-      }
+      actionText="Copy"
+      isPending={copying.isPending}
+      isBlocked={!lines || lines.length === 0 || preview.isFetching}
+      onAct={() => void copying.press(undefined)}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-4">
         <OtherMatches but={match._id} chosen={from} onChoose={setFrom} />
@@ -101,7 +90,7 @@ export function CopyMatch({ match, onClose }: { match: Match; onClose: () => voi
         {preview.error && <Notice tone="error">{messageOf(preview.error)}</Notice>}
         <Problem of={[copying.problem]} />
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }
 
