@@ -32,11 +32,11 @@ export function buildTargets(): string[] {
   })
 }
 
-/** The oldest browsers in which the app works, in words. */
+/** The oldest browsers in which the app works, in words. A line does not break between a name and its version. */
 export function floorText(): string {
   const named = oldestBrowsers().flatMap(([browser, version]) => {
     const name = NAMES[browser]
-    return name === undefined ? [] : `${name} ${version}`
+    return name === undefined ? [] : `${name}\u00a0${version}`
   })
   return `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`
 }

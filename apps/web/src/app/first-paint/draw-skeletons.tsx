@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Button } from '../../ui/index.ts'
 import { GameSkeleton } from '../pages/game/game-skeleton.tsx'
 import { HeaderSkeleton } from './header-skeleton.tsx'
 import { HubSkeleton } from './hub-skeleton.tsx'
@@ -25,7 +26,10 @@ const SIGNED_OUT: ReadonlySet<string> = new Set(['sign-in', 'plain'])
 /** A link to the page itself, which the script of the first paint sets. */
 function Again({ children }: { children: ReactNode }) {
   return (
-    <a href="/" className="inline-flex min-h-11 items-center font-semibold text-flood underline underline-offset-4">
+    <a
+      href="/"
+      className="mx-auto flex min-h-11 w-fit items-center font-semibold text-flood underline underline-offset-4"
+    >
       {children}
     </a>
   )
@@ -54,7 +58,7 @@ export function drawSkeletons(floor: string, isLanding = false): string {
         role="alert"
         data-trouble
         hidden
-        className="panel fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md p-4 text-center shadow-(--lift)"
+        className="panel fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md text-balance p-4 pb-2 text-center shadow-(--lift) only:top-1/4 only:bottom-auto"
       >
         <p data-why="slow">
           Bettle loads slowly: check your connection.
@@ -63,10 +67,13 @@ export function drawSkeletons(floor: string, isLanding = false): string {
         <p data-why="stopped" hidden>
           Bettle did not start. Your chips and bets are safe on the server. <Again>Load again</Again>
         </p>
-        <p data-why="old" hidden>
-          This browser is too old for Bettle. Bettle needs {floor}, or newer. Open this address in another browser:{' '}
-          <span data-address className="wrap-anywhere block select-all py-2 font-semibold" />
-        </p>
+        <div data-why="old" hidden>
+          <p>
+            This browser is too old for Bettle. Bettle needs {floor}, or newer. Open this address in another browser:
+          </p>
+          <p data-address className="wrap-anywhere select-all py-3 font-semibold" />
+          <Button className="mb-2">Copy the address</Button>
+        </div>
       </div>
     </div>,
   )

@@ -129,8 +129,18 @@ function showTrouble(trouble: Trouble): void {
   for (const text of notice.querySelectorAll<HTMLElement>('[data-why]')) text.hidden = text.dataset.why !== trouble
   for (const link of notice.querySelectorAll('a')) link.setAttribute('href', location.href)
   const address = notice.querySelector('[data-address]')
+  const key = notice.querySelector('button')
   if (address) address.textContent = location.href
+  if (address && key) key.onclick = () => copy(address, key)
   notice.hidden = false
+  // A form that will never work must not be shown. A browser that is too old also lacks the styles of a skeleton.
+  if (trouble !== 'slow') while (notice.previousSibling) notice.previousSibling.remove()
+}
+
+/** Copies by an old command, because an older browser and a page on plain HTTP have no clipboard. */
+function copy(address: Element, key: HTMLButtonElement): void {
+  getSelection()?.selectAllChildren(address)
+  key.textContent = document.execCommand('copy') ? 'Copied' : 'Selected: copy it'
 }
 
 function showCount(): void {

@@ -6,9 +6,9 @@ import { startFirstPaint } from './start.ts'
 
 const TOKEN = JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
 const LOBBY = '01a20354-96fc-7099-b5a8-ee545b350aed'
-const LANDING_PAGE = `<div id="first-paint"><div data-trouble hidden>
+const LANDING_PAGE = `<div id="first-paint"><p role="status">Loading</p><div data-screen="sign-in"></div><div data-trouble hidden>
   <p data-why="slow">slowly <span data-count></span><a href="/">Try again</a></p>
-  <p data-why="stopped" hidden>did not start</p><p data-why="old" hidden>too old <b data-address></b></p>
+  <p data-why="stopped" hidden>did not start</p><div data-why="old" hidden>too old <b data-address></b><button>Copy</button></div>
 </div></div><div id="root"></div>`
 
 const own = () => {
@@ -272,7 +272,7 @@ it('a script that the browser cannot read means that the browser is too old, and
   history.replaceState(null, '', '/login')
   startFirstPaint(own())
   fails(new SyntaxError('Unexpected token'))
-  expect(noticeText()).toMatch(/^too old .*\/login$/)
+  expect(noticeText()).toMatch(/^too old .*\/loginCopy$/)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(noticeText()).toMatch(/^too old/)
 })
@@ -283,6 +283,37 @@ it('a browser that lacks a function of the declared floor shows at once that it 
   startFirstPaint(own())
   Object.defineProperty(Object, 'hasOwn', { value: hasOwn, configurable: true, writable: true })
   expect(noticeText()).toMatch(/^too old/)
+})
+
+it('a page that will not start shows its notice alone, without the skeleton of a form', async () => {
+  startFirstPaint(own())
+  fails(new TypeError('x'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(document.querySelector('[data-screen]')).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect([...(skeleton()?.children ?? [])].map((child) => child.hasAttribute('data-trouble'))).toEqual([true])
+})
+
+it.each([
+  ['copies its address for another browser', true, 'Copied'],
+  ['selects its address if the browser does not copy', false, 'Selected: copy it'],
+])('the page of a browser that is too old %s', (_what, copies, text) => {
+  history.replaceState(null, '', '/login')
+  startFirstPaint(own())
+  fails(new SyntaxError('Unexpected token'))
+  let copied = ''
+  Object.assign(document, {
+    execCommand: (command: string) => {
+      if (copies) copied = `${command} ${getSelection()}`
+      return copies
+    },
+  })
+  const key = document.querySelector('button')
+  key?.click()
+  Reflect.deleteProperty(document, 'execCommand')
+  expect(copied).toBe(copies ? `copy ${location.href}` : '')
+  expect(getSelection()?.toString()).toBe(location.href)
+  expect(key?.textContent).toBe(text)
 })
 
 it('a crash page removes the skeleton, although it may replace the whole app [PR16]', async () => {
