@@ -1,5 +1,5 @@
 // Checks the folder deploy: runs the instructions of the Dockerfile in plain folders, starts the server that they make and
-// asks for its health, and lets nginx, Caddy and systemd check their files. A missing program is reported as skipped.
+// asks for its health, and lets Caddy and systemd check their files. A missing program is reported as skipped.
 //   node scripts/check-deploy.mjs            everything; the packages come from the npm registry or its cache
 //   node scripts/check-deploy.mjs files      without the Dockerfile
 import { spawn, spawnSync } from 'node:child_process'
@@ -14,31 +14,11 @@ const scratch = mkdtempSync(join(tmpdir(), 'bettle-deploy-'))
 const faults = []
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
-checkNginx()
 checkCaddy()
 checkSystemd()
 if (process.argv[2] !== 'files') await checkDockerfile()
 for (const fault of faults) console.error(fault)
 process.exit(faults.length > 0 ? 1 : 0)
-
-function checkNginx() {
-  const nginx = findProgram('nginx')
-  if (!nginx) return skip('nginx -t')
-  const [key, certificate] = [join(scratch, 'key.pem'), join(scratch, 'certificate.pem')]
-  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=bettle.example']
-  if (spawnSync('openssl', [...request, '-keyout', key, '-out', certificate]).status !== 0)
-    return skip('nginx -t: openssl')
-  const server = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-  const file = join(scratch, 'nginx.conf')
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${scratch}/${name};`)
-    .join(' ')
-  const head = `pid ${scratch}/nginx.pid; error_log stderr; events {} http { access_log off; ${folders}`
-  writeFileSync(file, `${head}\n${server}\n}\n`)
-  run('nginx -t', nginx, ['-t', '-c', file, '-p', scratch])
-}
 
 function checkCaddy() {
   const caddy = findProgram('caddy')
