@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { History, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import { History, LogOut, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
 import type { MenuItem } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -8,32 +8,17 @@ import { UserMenu } from './user-menu.tsx'
 export function AvatarMenu() {
   const user = useUser()
   const navigate = useNavigate()
-  const admin: MenuItem = {
-    id: 'admin',
-    label: 'Admin area',
-    icon: <ShieldCheck aria-hidden="true" />,
-    onSelect: () => void navigate({ to: '/admin' }),
-  }
-  const items: readonly MenuItem[] = [
-    {
-      id: 'profile',
-      label: 'Profile',
-      icon: <UserRound aria-hidden="true" />,
-      onSelect: () => void navigate({ to: '/profile' }),
-    },
-    {
-      id: 'results',
-      label: 'Results',
-      icon: <History aria-hidden="true" />,
-      onSelect: () => void navigate({ to: '/previous-results' }),
-    },
-    ...(user.permissions.isAdmin ? [admin] : []),
-  ]
-  const logout: MenuItem = {
-    id: 'logout',
-    label: 'Logout',
-    icon: <LogOut aria-hidden="true" />,
-    onSelect: () => void navigate({ to: '/logout' }),
-  }
-  return <UserMenu about={user.email} items={items} leave={logout} />
+  const link = (
+    label: string,
+    Icon: LucideIcon,
+    to: '/profile' | '/previous-results' | '/admin' | '/logout',
+  ): MenuItem => ({
+    id: to,
+    label,
+    icon: <Icon aria-hidden="true" />,
+    onSelect: () => void navigate({ to }),
+  })
+  const items = [link('Profile', UserRound, '/profile'), link('Results', History, '/previous-results')]
+  if (user.permissions.isAdmin) items.push(link('Admin area', ShieldCheck, '/admin'))
+  return <UserMenu about={user.email} items={items} leave={link('Logout', LogOut, '/logout')} />
 }
