@@ -223,7 +223,19 @@ const ALWAYS_LOADED = /\/(rolldown-runtime|vendor|early|start|index)-[\w-]+\.js$
 /** Pages that few users open, or that a press opens from a quiet screen. They load their parts one step later. */
 const RARE = new RegExp(
   `/(${[
-    ...['admin', 'avatars', 'crash', 'debug', 'event-types', 'feed-providers', 'list', 'manage', 'report', 'users'],
+    ...[
+      'admin',
+      'avatar-list',
+      'crash',
+      'debug',
+      'event-type-list',
+      'job-list',
+      'list',
+      'lobby-lists',
+      'manage',
+      'report',
+    ],
+    ...['provider-list', 'user-list', 'welcome'],
     ...['confirm-email', 'forbidden', 'logout', 'not-found', 'request-reset', 'reset-password', 'terms', 'visual'],
     ...['compete', 'past-games', 'profile'],
   ].join('|')})-`,

@@ -1,32 +1,32 @@
 import { adminGetCrashReport, type CrashGroup as Crash, type CrashOfGroup, isId } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
-import { BellOff, Check, RotateCcw } from 'lucide-react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
-import { RecordPage } from '../../admin-ui/records/record-page.tsx'
-import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
 import { dayAndTime } from '../../text/date-text.ts'
-import { Button, EmptyState, ErrorState, Panel, SkeletonRows } from '../../ui/index.ts'
+import { EmptyState, Panel } from '../../ui/index.ts'
 import { ORIGINS } from './crash-list.tsx'
-import { CrashStatusTag, useCrashStatus } from './crash-status.tsx'
+import { CRASH_STATUSES, useCrashStatus } from './crash-status.tsx'
+import { StatusPage } from './record-status.tsx'
 
 /** Shows all crashes of one kind: their number, time span and versions, and the last stored reports. */
 export function CrashGroup({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(adminGetCrashReport, { params: { id: id as Crash['_id'] } }),
     enabled: isId(id),
     staleTime: 0,
   })
-  const crash = data?.crashReport
+  const press = useCrashStatus()
+  const crash = query.data?.crashReport
   return (
-    <RecordPage
+    <StatusPage
+      id={id}
       title={crash?.name ?? 'Crash report'}
       back={{ to: 'crash-reports', label: 'Crash reports' }}
-      aside={crash && <StatusButtons crash={crash} />}
+      unknown="This crash report does not exist"
+      query={query}
+      status={crash && { of: CRASH_STATUSES, record: crash, press }}
     >
-      {!isId(id) && <ErrorState title="This crash report does not exist" />}
-      {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
-      {crash ? (
+      {crash && (
         <>
           <Summary crash={crash} />
           {crash.reports.length === 0 && (
@@ -40,38 +40,8 @@ export function CrashGroup({ id }: { id: string }) {
             <Report key={report._id} report={report} />
           ))}
         </>
-      ) : (
-        isId(id) && !error && <SkeletonRows rows={6} label="Loading" />
       )}
-    </RecordPage>
-  )
-}
-
-function StatusButtons({ crash: { _id: id, status } }: { crash: Crash }) {
-  const { press, isPending, request } = useCrashStatus()
-  const sets = (next: Crash['status']) => ({
-    loading: isPending && request?.status === next,
-    disabled: isPending && request?.status !== next,
-    onClick: () => void press({ id, status: next }),
-  })
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <CrashStatusTag status={status} />
-      {status === 'open' ? (
-        <>
-          <Button size="sm" variant="primary" icon={<Check aria-hidden="true" />} {...sets('resolved')}>
-            Resolve
-          </Button>
-          <Button size="sm" icon={<BellOff aria-hidden="true" />} {...sets('muted')}>
-            Mute
-          </Button>
-        </>
-      ) : (
-        <Button size="sm" icon={<RotateCcw aria-hidden="true" />} {...sets('open')}>
-          Open again
-        </Button>
-      )}
-    </div>
+    </StatusPage>
   )
 }
 

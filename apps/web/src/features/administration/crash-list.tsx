@@ -1,13 +1,13 @@
-import { adminListCrashReports, type CrashGroup, type CrashStatus } from '@bettle/contract'
-import { BellOff, Check, RotateCcw } from 'lucide-react'
+import { adminListCrashReports, type CrashGroup } from '@bettle/contract'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
 import { fileOnly } from '../../admin-ui/records/file-cells.ts'
 import type { RecordColumn } from '../../admin-ui/records/record-column.ts'
 import { RecordList } from '../../admin-ui/records/record-list.tsx'
 import type { RecordsSearch } from '../../admin-ui/records/records-search.ts'
 import { numericDateAndTime } from '../../text/numeric-date.ts'
-import { EmptyState, IconButton, SegmentedControl, Tag } from '../../ui/index.ts'
-import { CrashStatusTag, useCrashStatus } from './crash-status.tsx'
+import { EmptyState, Tag } from '../../ui/index.ts'
+import { CRASH_STATUSES, useCrashStatus } from './crash-status.tsx'
+import { NoneOfStatus, StatusFilter, StatusRowButtons, StatusTag, statusNamed } from './record-status.tsx'
 
 const at = (time: string) => numericDateAndTime(Date.parse(time))
 export const ORIGINS = { browser: 'Browser', server: 'Server', person: 'Reported by users' } as const
@@ -31,7 +31,7 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
         {/* On a phone, the list has no room for a column with the status. */}
         {status !== 'open' && (
           <span className="ml-2 sm:hidden">
-            <CrashStatusTag status={status} />
+            <StatusTag of={CRASH_STATUSES} status={status} />
           </span>
         )}
         <span className="block max-w-[60ch] text-muted text-xs [overflow-wrap:anywhere]">{message}</span>
@@ -47,7 +47,7 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
     sortable: true,
     className: 'max-sm:hidden',
     file: ({ status }) => status,
-    cell: ({ status }) => <CrashStatusTag status={status} />,
+    cell: ({ status }) => <StatusTag of={CRASH_STATUSES} status={status} />,
   },
   {
     id: 'count',
@@ -87,24 +87,18 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
   },
 ]
 
-const STATUSES = [
-  { value: 'all', label: 'All' },
-  { value: 'open', label: 'Open' },
-  { value: 'resolved', label: 'Resolved' },
-  { value: 'muted', label: 'Muted' },
-] as const
-
 interface CrashListProps {
   search: RecordsSearch
   onSearch: (search: RecordsSearch) => void
-  status: CrashStatus | undefined
-  onStatus: (status: CrashStatus | undefined) => void
+  /** The status to which the list is limited, as the address names it. */
+  status: string | undefined
+  onStatus: (status: string | undefined) => void
 }
 
 /** Lists crashes of browsers and the server, grouped by kind [Q3]. */
-export function CrashList({ search, onSearch, status, onStatus }: CrashListProps) {
-  const { press, isPending, request } = useCrashStatus()
-  const isUnderWay = ({ _id }: CrashGroup) => isPending && request?.id === _id
+export function CrashList({ search, onSearch, status: named, onStatus }: CrashListProps) {
+  const status = statusNamed(CRASH_STATUSES, named)
+  const press = useCrashStatus()
   return (
     <RecordList
       title="Crash reports"
@@ -116,46 +110,14 @@ export function CrashList({ search, onSearch, status, onStatus }: CrashListProps
       given={status && { status }}
       searchHint="Error name, message or file"
       refetchInterval={30_000}
-      rowActions={(crash) =>
-        crash.status === 'open' ? (
-          <>
-            <IconButton
-              label={`Resolve ${crash.name}`}
-              icon={<Check aria-hidden="true" />}
-              loading={isUnderWay(crash)}
-              onClick={() => void press({ id: crash._id, status: 'resolved' })}
-            />
-            <IconButton
-              label={`Mute ${crash.name}`}
-              icon={<BellOff aria-hidden="true" />}
-              disabled={isUnderWay(crash)}
-              onClick={() => void press({ id: crash._id, status: 'muted' })}
-            />
-          </>
-        ) : (
-          <IconButton
-            label={`Mark the crash ${crash.name} as open again`}
-            icon={<RotateCcw aria-hidden="true" />}
-            loading={isUnderWay(crash)}
-            onClick={() => void press({ id: crash._id, status: 'open' })}
-          />
-        )
-      }
+      rowActions={(crash) => <StatusRowButtons of={CRASH_STATUSES} record={crash} name={crash.name} press={press} />}
       empty={
-        status === undefined ? (
+        <NoneOfStatus status={status}>
           <EmptyState title="No crashes">Errors in browsers and on the server appear here.</EmptyState>
-        ) : (
-          <EmptyState title={`No report is ${status}`}>Choose All to see every report.</EmptyState>
-        )
+        </NoneOfStatus>
       }
     >
-      <SegmentedControl
-        label="Status"
-        className="self-start"
-        segments={STATUSES}
-        value={status ?? 'all'}
-        onValueChange={(chosen) => onStatus(chosen === 'all' ? undefined : chosen)}
-      />
+      <StatusFilter of={CRASH_STATUSES} status={status} onStatus={onStatus} />
     </RecordList>
   )
 }

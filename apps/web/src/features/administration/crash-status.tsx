@@ -1,16 +1,20 @@
 import { adminGetCrashReport, adminListCrashReports, adminUpdateCrashReport, type CrashGroup } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { BellOff, Check } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
-import { notify, Tag } from '../../ui/index.ts'
+import { notify } from '../../ui/index.ts'
+import type { Statuses } from './record-status.tsx'
 
 type Status = CrashGroup['status']
 
-const TONES = { open: 'lost', resolved: 'won', muted: 'neutral' } as const
-
-export function CrashStatusTag({ status }: { status: Status }) {
-  return <Tag tone={TONES[status]}>{status}</Tag>
+export const CRASH_STATUSES: Statuses<Exclude<Status, 'open'>> = {
+  closing: [
+    { status: 'resolved', button: 'Resolve', rowLabel: (crash) => `Resolve ${crash}`, icon: Check },
+    { status: 'muted', button: 'Mute', rowLabel: (crash) => `Mute ${crash}`, icon: BellOff },
+  ],
+  reopenLabel: (crash) => `Mark the crash ${crash} as open again`,
 }
 
 interface StatusChange {

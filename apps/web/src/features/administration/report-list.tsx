@@ -1,5 +1,4 @@
-import { adminListReports, type Reported, type ReportStatus } from '@bettle/contract'
-import { Check, RotateCcw, X } from 'lucide-react'
+import { adminListReports, type Reported } from '@bettle/contract'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
 import { fileOnly } from '../../admin-ui/records/file-cells.ts'
 import type { RecordColumn } from '../../admin-ui/records/record-column.ts'
@@ -7,8 +6,9 @@ import { RecordList } from '../../admin-ui/records/record-list.tsx'
 import type { RecordsSearch } from '../../admin-ui/records/records-search.ts'
 import { REPORT_REASON_TEXTS } from '../../report-ui/report-reasons.ts'
 import { numericDateAndTime } from '../../text/numeric-date.ts'
-import { classNames, EmptyState, IconButton, SegmentedControl } from '../../ui/index.ts'
-import { ReportStatusTag, useReportStatus } from './report-status.tsx'
+import { classNames, EmptyState } from '../../ui/index.ts'
+import { NoneOfStatus, StatusFilter, StatusRowButtons, StatusTag, statusNamed } from './record-status.tsx'
+import { REPORT_STATUSES, useReportStatus } from './report-status.tsx'
 
 const at = (time: string) => numericDateAndTime(Date.parse(time))
 const reasonsOf = ({ reasons }: Reported) => reasons.map((reason) => REPORT_REASON_TEXTS[reason]).join(', ')
@@ -37,7 +37,7 @@ const COLUMNS: readonly RecordColumn<Reported>[] = [
         </span>
         {/* On a phone, the list has no room for a column with the status. */}
         <span className="mt-1 inline-block sm:hidden">
-          <ReportStatusTag status={reported.status} />
+          <StatusTag of={REPORT_STATUSES} status={reported.status} />
         </span>
       </>
     ),
@@ -50,7 +50,7 @@ const COLUMNS: readonly RecordColumn<Reported>[] = [
     sortable: true,
     className: 'max-sm:hidden',
     file: ({ status }) => status,
-    cell: ({ status }) => <ReportStatusTag status={status} />,
+    cell: ({ status }) => <StatusTag of={REPORT_STATUSES} status={status} />,
   },
   { id: 'count', header: 'Reports', align: 'right', file: ({ count }) => count, cell: ({ count }) => count },
   {
@@ -80,24 +80,18 @@ const COLUMNS: readonly RecordColumn<Reported>[] = [
   },
 ]
 
-const STATUSES = [
-  { value: 'all', label: 'All' },
-  { value: 'open', label: 'Open' },
-  { value: 'handled', label: 'Handled' },
-  { value: 'dismissed', label: 'Dismissed' },
-] as const
-
 interface ReportListProps {
   search: RecordsSearch
   onSearch: (search: RecordsSearch) => void
-  status: ReportStatus | undefined
-  onStatus: (status: ReportStatus | undefined) => void
+  /** The status to which the list is limited, as the address names it. */
+  status: string | undefined
+  onStatus: (status: string | undefined) => void
 }
 
 /** Lists reported messages and names, the open ones first [MD5]. */
-export function ReportList({ search, onSearch, status, onStatus }: ReportListProps) {
-  const { press, isPending, request } = useReportStatus()
-  const isUnderWay = ({ _id }: Reported) => isPending && request?.id === _id
+export function ReportList({ search, onSearch, status: named, onStatus }: ReportListProps) {
+  const status = statusNamed(REPORT_STATUSES, named)
+  const press = useReportStatus()
   return (
     <RecordList
       title="Reports"
@@ -109,46 +103,16 @@ export function ReportList({ search, onSearch, status, onStatus }: ReportListPro
       given={status && { status }}
       searchHint="Text, name or lobby code"
       refetchInterval={30_000}
-      rowActions={(reported) =>
-        reported.status === 'open' ? (
-          <>
-            <IconButton
-              label={`Mark the report about ${reported.user.username} as handled`}
-              icon={<Check aria-hidden="true" />}
-              loading={isUnderWay(reported)}
-              onClick={() => void press({ id: reported._id, status: 'handled' })}
-            />
-            <IconButton
-              label={`Dismiss the report about ${reported.user.username}`}
-              icon={<X aria-hidden="true" />}
-              disabled={isUnderWay(reported)}
-              onClick={() => void press({ id: reported._id, status: 'dismissed' })}
-            />
-          </>
-        ) : (
-          <IconButton
-            label={`Mark the report about ${reported.user.username} as open again`}
-            icon={<RotateCcw aria-hidden="true" />}
-            loading={isUnderWay(reported)}
-            onClick={() => void press({ id: reported._id, status: 'open' })}
-          />
-        )
-      }
+      rowActions={(reported) => (
+        <StatusRowButtons of={REPORT_STATUSES} record={reported} name={reported.user.username} press={press} />
+      )}
       empty={
-        status === undefined ? (
+        <NoneOfStatus status={status}>
           <EmptyState title="No reports">Messages and names that players report appear here.</EmptyState>
-        ) : (
-          <EmptyState title={`No report is ${status}`}>Choose All to see every report.</EmptyState>
-        )
+        </NoneOfStatus>
       }
     >
-      <SegmentedControl
-        label="Status"
-        className="self-start"
-        segments={STATUSES}
-        value={status ?? 'all'}
-        onValueChange={(chosen) => onStatus(chosen === 'all' ? undefined : chosen)}
-      />
+      <StatusFilter of={REPORT_STATUSES} status={status} onStatus={onStatus} />
     </RecordList>
   )
 }

@@ -10,10 +10,9 @@ import {
   removeChat,
 } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Check, MessageCircleOff, RotateCcw, TimerOff, Trash2, UserPen, X } from 'lucide-react'
+import { MessageCircleOff, TimerOff, Trash2, UserPen } from 'lucide-react'
 import { useState } from 'react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
-import { RecordPage } from '../../admin-ui/records/record-page.tsx'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
@@ -21,29 +20,32 @@ import { usePress } from '../../api/use-press.ts'
 import { REPORT_REASON_TEXTS } from '../../report-ui/report-reasons.ts'
 import { dayAndTime, hoursAndMinutes } from '../../text/date-text.ts'
 import { zonedDayAndTime } from '../../text/zoned-time.ts'
-import { Button, ConfirmDialog, classNames, ErrorState, notify, Panel, SkeletonRows } from '../../ui/index.ts'
+import { Button, ConfirmDialog, classNames, notify, Panel } from '../../ui/index.ts'
 import { BanDialog } from './ban-panel.tsx'
-import { ReportStatusTag, useReportStatus } from './report-status.tsx'
+import { StatusPage } from './record-status.tsx'
+import { REPORT_STATUSES, useReportStatus } from './report-status.tsx'
 
 type OneReport = Reply<typeof adminGetReport>['report']
 
 /** Shows a reported message or name with its reports and context, and what an administrator can do [MD5]. */
 export function ReportPage({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(adminGetReport, { params: { id: id as Reported['_id'] } }),
     enabled: isId(id),
     staleTime: 0,
   })
-  const report = data?.report
+  const press = useReportStatus()
+  const report = query.data?.report
   return (
-    <RecordPage
+    <StatusPage
+      id={id}
       title={report ? (report.kind === 'message' ? 'Reported message' : 'Reported name') : 'Report'}
       back={{ to: 'reports', label: 'Reports' }}
-      aside={report && <StatusButtons report={report} />}
+      unknown="This report does not exist"
+      query={query}
+      status={report && { of: REPORT_STATUSES, record: report, press }}
     >
-      {!isId(id) && <ErrorState title="This report does not exist" />}
-      {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
-      {report ? (
+      {report && (
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-5">
             <Subject report={report} />
@@ -54,38 +56,8 @@ export function ReportPage({ id }: { id: string }) {
             <Reporters report={report} />
           </div>
         </div>
-      ) : (
-        isId(id) && !error && <SkeletonRows rows={6} label="Loading" />
       )}
-    </RecordPage>
-  )
-}
-
-function StatusButtons({ report: { _id: id, status } }: { report: OneReport }) {
-  const { press, isPending, request } = useReportStatus()
-  const sets = (next: Reported['status']) => ({
-    loading: isPending && request?.status === next,
-    disabled: isPending && request?.status !== next,
-    onClick: () => void press({ id, status: next }),
-  })
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <ReportStatusTag status={status} />
-      {status === 'open' ? (
-        <>
-          <Button size="sm" variant="primary" icon={<Check aria-hidden="true" />} {...sets('handled')}>
-            Handled
-          </Button>
-          <Button size="sm" icon={<X aria-hidden="true" />} {...sets('dismissed')}>
-            Dismiss
-          </Button>
-        </>
-      ) : (
-        <Button size="sm" icon={<RotateCcw aria-hidden="true" />} {...sets('open')}>
-          Open again
-        </Button>
-      )}
-    </div>
+    </StatusPage>
   )
 }
 

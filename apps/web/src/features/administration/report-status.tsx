@@ -7,15 +7,25 @@ import {
   type ReportStatus,
 } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
-import { notify, Tag } from '../../ui/index.ts'
+import { notify } from '../../ui/index.ts'
+import type { Statuses } from './record-status.tsx'
 
-const TONES = { open: 'lost', handled: 'won', dismissed: 'neutral' } as const
-
-export function ReportStatusTag({ status }: { status: ReportStatus }) {
-  return <Tag tone={TONES[status]}>{status}</Tag>
+/** The buttons name a report by the username of the reported user. */
+export const REPORT_STATUSES: Statuses<Exclude<ReportStatus, 'open'>> = {
+  closing: [
+    {
+      status: 'handled',
+      button: 'Handled',
+      rowLabel: (username) => `Mark the report about ${username} as handled`,
+      icon: Check,
+    },
+    { status: 'dismissed', button: 'Dismiss', rowLabel: (username) => `Dismiss the report about ${username}`, icon: X },
+  ],
+  reopenLabel: (username) => `Mark the report about ${username} as open again`,
 }
 
 interface StatusChange {

@@ -1,65 +1,103 @@
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { lazily, SkeletonRows } from '../../../ui/index.ts'
+import { useDocumentTitle } from '../../use-document-title.ts'
 import { NothingThere } from '../dead-end/not-found-page.tsx'
+import { type ListSearch, useListSearch } from './use-list-search.ts'
 
-export interface AdminPageProps {
+/** What each page receives. A page uses what it needs: the id of its record, or the search of its list. */
+export interface AdminPageProps extends ListSearch {
   /** The id of the record, which follows the page in the address. */
   id: string
 }
 
 type Load = () => Promise<ComponentType<AdminPageProps>>
 
-const page = (load: Load) => lazily(() => load().then((Page) => ({ default: Page })))
+interface AdminPage {
+  /** The title of the browser tab; undefined for Bettle's own title. */
+  title: string | undefined
+  Page: ComponentType<AdminPageProps>
+  /** True for the page of one record, which needs an id. */
+  isOfOne: boolean
+}
 
-/** The pages by their path after /admin/. Some paths need an id and show one record. */
-const PAGES = {
-  '': page(() => import('./users-page.tsx').then(({ UsersPage }) => UsersPage)),
-  'manage-user': page(() => import('./manage-user-page.tsx').then(({ ManageUserPage }) => ManageUserPage)),
-  avatars: page(() => import('./avatars-page.tsx').then(({ AvatarsPage }) => AvatarsPage)),
-  'manage-avatar': page(() => import('./manage-avatar-page.tsx').then(({ ManageAvatarPage }) => ManageAvatarPage)),
-  matches: page(() => import('./matches-page.tsx').then(({ MatchesPage }) => MatchesPage)),
-  'manage-match': page(() => import('./manage-match-page.tsx').then(({ ManageMatchPage }) => ManageMatchPage)),
-  'event-types': page(() => import('./event-types-page.tsx').then(({ EventTypesPage }) => EventTypesPage)),
-  'feed-providers': page(() => import('./feed-providers-page.tsx').then(({ FeedProvidersPage }) => FeedProvidersPage)),
-  'landing-page': page(() => import('./landing-page.tsx').then(({ AdminLandingPage }) => AdminLandingPage)),
-  'visual-editor': page(() => import('./visual-editor-page.tsx').then(({ VisualEditorPage }) => VisualEditorPage)),
-  lobbies: page(() => import('./list-pages.tsx').then(({ LobbiesPage }) => LobbiesPage)),
-  'lobby-users': page(() => import('./list-pages.tsx').then(({ LobbyUsersPage }) => LobbyUsersPage)),
-  games: page(() => import('./list-pages.tsx').then(({ GamesPage }) => GamesPage)),
-  'user-bets': page(() => import('./list-pages.tsx').then(({ UserBetsPage }) => UserBetsPage)),
-  competitions: page(() => import('./competitions-page.tsx').then(({ CompetitionsPage }) => CompetitionsPage)),
-  competition: page(() => import('./competitions-page.tsx').then(({ CompetitionPage }) => CompetitionPage)),
-  'due-work': page(() => import('./list-pages.tsx').then(({ JobsPage }) => JobsPage)),
-  'crash-reports': page(() => import('./crash-pages.tsx').then(({ CrashReportsPage }) => CrashReportsPage)),
-  'crash-report': page(() => import('./crash-pages.tsx').then(({ CrashReportPage }) => CrashReportPage)),
-  reports: page(() => import('./report-pages.tsx').then(({ ReportsPage }) => ReportsPage)),
-  report: page(() => import('./report-pages.tsx').then(({ OneReportPage }) => OneReportPage)),
-  'audit-log': page(() => import('./list-pages.tsx').then(({ AuditLogPage }) => AuditLogPage)),
-  'debug-match': page(() => import('./debug-match-page.tsx').then(({ DebugMatchPage }) => DebugMatchPage)),
-  events: page(() => import('./admin-page.tsx').then(({ AdminPage }) => AdminPage)),
-} as const
+function page(title: string | undefined, load: Load, isOfOne = false): AdminPage {
+  return { title, Page: lazily(() => load().then((Page) => ({ default: Page }))), isOfOne }
+}
 
-const OF_ONE: ReadonlySet<string> = new Set([
-  'manage-user',
-  'manage-avatar',
-  'manage-match',
-  'debug-match',
-  'crash-report',
-  'report',
-  'competition',
-])
+const pageOfOne = (title: string, load: Load) => page(title, load, true)
 
-/** The page of the administrators' area at this address. Each page is loaded when it is first opened. */
+/** The pages by their path after /admin/. Each is loaded when it is first opened. */
+const PAGES: Readonly<Record<string, AdminPage>> = {
+  '': page('Users', () => import('../../../features/administration/user-list.tsx').then((file) => file.UserList)),
+  'manage-user': pageOfOne('Manage User', () =>
+    import('../../../features/administration/manage-user.tsx').then((file) => file.ManageUser),
+  ),
+  avatars: page('Avatars', () => import('../../../features/avatar/avatar-list.tsx').then((file) => file.AvatarList)),
+  'manage-avatar': pageOfOne('Manage Avatar', () =>
+    import('../../../features/avatar/manage-avatar.tsx').then((file) => file.ManageAvatar),
+  ),
+  matches: page('Matches', () =>
+    import('../../../features/manage-match/admin-match-list.tsx').then((file) => file.AdminMatchList),
+  ),
+  'manage-match': pageOfOne('Manage Match', () =>
+    import('./manage-match-page.tsx').then((file) => file.ManageMatchPage),
+  ),
+  'event-types': page('Event Types', () =>
+    import('../../../features/event-type/event-type-list.tsx').then((file) => file.EventTypeList),
+  ),
+  'feed-providers': page('Feed Providers', () =>
+    import('../../../features/feed-provider/provider-list.tsx').then((file) => file.ProviderList),
+  ),
+  'landing-page': page('Admin area', () =>
+    import('../../../features/administration/welcome.tsx').then((file) => file.Welcome),
+  ),
+  'visual-editor': page('Visual Editor', () =>
+    import('./visual-editor-page.tsx').then((file) => file.VisualEditorPage),
+  ),
+  lobbies: page('Lobbies', () => import('./list-pages.tsx').then((file) => file.LobbiesPage)),
+  'lobby-users': page('Lobby members', () => import('./list-pages.tsx').then((file) => file.LobbyUsersPage)),
+  games: page('Games', () => import('../../../features/administration/lobby-lists.tsx').then((file) => file.GameList)),
+  'user-bets': page('Bets', () => import('./list-pages.tsx').then((file) => file.UserBetsPage)),
+  competitions: page('Competitions', () => import('./competitions-page.tsx').then((file) => file.CompetitionsPage)),
+  competition: pageOfOne('Competition', () => import('./competitions-page.tsx').then((file) => file.CompetitionPage)),
+  'due-work': page('Failing jobs', () =>
+    import('../../../features/administration/job-list.tsx').then((file) => file.JobList),
+  ),
+  'crash-reports': page('Crash reports', () =>
+    import('../../../features/administration/crash-list.tsx').then((file) => file.CrashList),
+  ),
+  'crash-report': pageOfOne('Crash report', () =>
+    import('../../../features/administration/crash-group.tsx').then((file) => file.CrashGroup),
+  ),
+  reports: page('Reports', () =>
+    import('../../../features/administration/report-list.tsx').then((file) => file.ReportList),
+  ),
+  report: pageOfOne('Report', () =>
+    import('../../../features/administration/report-page.tsx').then((file) => file.ReportPage),
+  ),
+  'audit-log': page('Audit log', () => import('./list-pages.tsx').then((file) => file.AuditLogPage)),
+  'debug-match': pageOfOne('Debug match', () =>
+    import('../../../features/administration/debug-match.tsx').then((file) => file.DebugMatch),
+  ),
+  events: page(undefined, () => import('./admin-page.tsx').then((file) => file.AdminPage)),
+}
+
+/** The page of the administrators' area at this address. */
 export function AdminArea() {
   const { _splat = '' } = useParams({ strict: false })
   const [name = '', id = '', ...rest] = _splat.split('/')
-  const isKnown = Object.hasOwn(PAGES, name) && rest.length === 0 && (id !== '') === OF_ONE.has(name)
-  if (!isKnown) return <NothingThere />
-  const Page = PAGES[name as keyof typeof PAGES]
+  const found = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined
+  const isKnown = found && rest.length === 0 && (id !== '') === found.isOfOne
+  return isKnown ? <Shown key={_splat} of={found} id={id} /> : <NothingThere />
+}
+
+function Shown({ of: { title, Page }, id }: { of: AdminPage; id: string }) {
+  useDocumentTitle(title === undefined ? {} : { title: `${title} ·` })
+  const list = useListSearch()
   return (
     <Suspense fallback={<SkeletonRows rows={6} label="Loading" />}>
-      <Page key={_splat} id={id} />
+      <Page id={id} {...list} />
     </Suspense>
   )
 }

@@ -3,15 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { CompetitionList } from '../../../features/organise-competition/admin/competition-list.tsx'
 import { ManageCompetition } from '../../../features/organise-competition/admin/manage-competition.tsx'
 import { Button } from '../../../ui/index.ts'
-import { useDocumentTitle } from '../../use-document-title.ts'
 import type { AdminPageProps } from './admin-area.tsx'
-import { useAdminSearch } from './use-admin-search.ts'
 
-export function CompetitionsPage() {
-  useDocumentTitle({ title: 'Competitions ·' })
+export function CompetitionsPage({ search, onSearch }: AdminPageProps) {
   return (
     <CompetitionList
-      {...useAdminSearch()}
+      search={search}
+      onSearch={onSearch}
       newLink={(children) => (
         <Link to="/compete/$" params={{ _splat: 'new' }}>
           {children}
@@ -22,7 +20,6 @@ export function CompetitionsPage() {
 }
 
 export function CompetitionPage({ id }: AdminPageProps) {
-  useDocumentTitle({ title: 'Competition ·' })
   const competitionId = id as CompetitionId
   return (
     <ManageCompetition

@@ -2,13 +2,11 @@ import { adminListLobbies } from '@bettle/contract'
 import { useSearch } from '@tanstack/react-router'
 import type { AdminSearch } from '../../../admin-ui/records/records-search.ts'
 import { AuditLog } from '../../../features/administration/audit-log.tsx'
-import { JobList } from '../../../features/administration/job-list.tsx'
-import { GameList, LobbyList, LobbyUserList, UserBetList } from '../../../features/administration/lobby-lists.tsx'
+import { LobbyList, LobbyUserList, UserBetList } from '../../../features/administration/lobby-lists.tsx'
 import { OpenLobbyDialog } from '../../../features/hub/create/open-lobby-dialog.tsx'
 import { InviteButton } from '../../../features/hub/share/invite-button.tsx'
 import { useHub } from '../../../push/hub/use-hub.ts'
-import { useDocumentTitle } from '../../use-document-title.ts'
-import { useAdminSearch } from './use-admin-search.ts'
+import type { AdminPageProps } from './admin-area.tsx'
 
 /** Returns the lobby or the match that filters the list, if the address names one. */
 function useGiven() {
@@ -16,12 +14,12 @@ function useGiven() {
   return { ...(lobbyId && { lobbyId }), ...(matchId && { matchId }) }
 }
 
-export function LobbiesPage() {
-  useDocumentTitle({ title: 'Lobbies ·' })
+export function LobbiesPage({ search, onSearch }: AdminPageProps) {
   const { matches } = useHub()
   return (
     <LobbyList
-      {...useAdminSearch()}
+      search={search}
+      onSearch={onSearch}
       given={useGiven()}
       add={<OpenLobbyDialog matches={matches ?? []} listPath={adminListLobbies.path} />}
       inviteTo={(lobby) => <InviteButton lobby={lobby} />}
@@ -29,29 +27,16 @@ export function LobbiesPage() {
   )
 }
 
-export function LobbyUsersPage() {
-  useDocumentTitle({ title: 'Lobby members ·' })
-  return <LobbyUserList {...useAdminSearch()} given={useGiven()} />
+export function LobbyUsersPage({ search, onSearch }: AdminPageProps) {
+  return <LobbyUserList search={search} onSearch={onSearch} given={useGiven()} />
 }
 
-export function GamesPage() {
-  useDocumentTitle({ title: 'Games ·' })
-  return <GameList {...useAdminSearch()} />
+export function UserBetsPage({ search, onSearch }: AdminPageProps) {
+  return <UserBetList search={search} onSearch={onSearch} given={useGiven()} />
 }
 
-export function UserBetsPage() {
-  useDocumentTitle({ title: 'Bets ·' })
-  return <UserBetList {...useAdminSearch()} given={useGiven()} />
-}
-
-export function JobsPage() {
-  useDocumentTitle({ title: 'Failing jobs ·' })
-  return <JobList {...useAdminSearch()} />
-}
-
-export function AuditLogPage() {
-  useDocumentTitle({ title: 'Audit log ·' })
+export function AuditLogPage({ search, onSearch }: AdminPageProps) {
   const { matchId, kind, account } = useSearch({ strict: false }) as AdminSearch
   const given = { ...(matchId && { matchId }), ...(kind && { kind }), ...(account && { account }) }
-  return <AuditLog {...useAdminSearch()} given={given} />
+  return <AuditLog search={search} onSearch={onSearch} given={given} />
 }

@@ -3,12 +3,10 @@ import { MatchLobbies } from '../../../features/hub/matches/match-lobbies.tsx'
 import { ManageMatch } from '../../../features/manage-match/manage-match.tsx'
 import { NewMatch } from '../../../features/match-control/new-match/new-match.tsx'
 import { NEW } from '../../../form/index.ts'
-import { useDocumentTitle } from '../../use-document-title.ts'
 import type { AdminPageProps } from './admin-area.tsx'
 
 export function ManageMatchPage({ id }: AdminPageProps) {
   const navigate = useNavigate()
-  useDocumentTitle({ title: 'Manage Match ·' })
   if (id !== NEW) return <ManageMatch id={id} lobbiesOf={(match) => <MatchLobbies match={match} />} />
   return (
     <NewMatch

@@ -2,8 +2,16 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { type AdminSearch, type RecordsSearch, recordsSearch } from '../../../admin-ui/records/records-search.ts'
 
-/** Returns the search of a list from the address, and a function that changes it. */
-export function useAdminSearch(): { search: RecordsSearch; onSearch: (search: RecordsSearch) => void } {
+/** The search of a list as the address contains it, and the functions that change it. */
+export interface ListSearch {
+  search: RecordsSearch
+  onSearch: (search: RecordsSearch) => void
+  /** The status to which a list of reports is limited. It is not validated. */
+  status: string | undefined
+  onStatus: (status: string | undefined) => void
+}
+
+export function useListSearch(): ListSearch {
   // The route does not validate its search, so each list parses it here.
   const raw = useSearch({ strict: false }) as AdminSearch
   const { _splat = '' } = useParams({ strict: false })
@@ -21,5 +29,9 @@ export function useAdminSearch(): { search: RecordsSearch; onSearch: (search: Re
     },
     [navigate, raw, search, _splat],
   )
-  return { search, onSearch }
+  const onStatus = (status: string | undefined) => {
+    const { page: _, ...others } = search
+    void navigate({ to: '/admin/$', params: { _splat }, search: { ...others, status } as object })
+  }
+  return { search, onSearch, status: raw.status, onStatus }
 }
