@@ -1,5 +1,4 @@
 import type { Issue } from '@bettle/contract'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import {
@@ -14,6 +13,7 @@ import type { $ZodType } from 'zod/v4/core'
 import { CallError } from '../api/call-error.ts'
 import { type FailureTexts, failureText } from './failure-text.ts'
 import { readFields } from './read-fields.ts'
+import { resolverOf } from './resolve.ts'
 import { type StepPlan, type Steps, useSteps } from './use-steps.ts'
 import { CHECK_FOR_ERRORS, type Submission, useSubmission } from './use-submission.ts'
 
@@ -61,7 +61,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
   // changed field.
   const validateMode = mode === 'on-input' ? 'onChange' : 'onSubmit'
   const fields = useFields<Values, unknown, Output>({
-    resolver: zodResolver(schema, { error: () => INVALID_INPUT }),
+    resolver: resolverOf(schema, INVALID_INPUT),
     defaultValues: defaults,
     mode: validateMode,
     reValidateMode: validateMode,
