@@ -49,6 +49,9 @@ const PATTERNS: readonly (readonly [written: RegExp, feature: string])[] = [
 /** The other characters have another meaning in a string that is no pattern. */
 const IN_ANY_STRING = new Set(['javascript.regular_expressions.lookbehind_assertion'])
 
+/** Colours in a text that a script gives to a style. The build lowers the colours of styles, also those of class names. */
+const COLOUR = /(?:^|[\s,:(])(color-mix|lab|lch|oklab|oklch)\(/g
+
 /** The interfaces of objects that every page has. */
 const OBJECTS: Readonly<Record<string, string>> = {
   caches: 'CacheStorage',
@@ -119,6 +122,8 @@ const data: CompatData = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
 )
 
+const PARTS: Readonly<Record<string, Identifier>> = { api: data.api, css: data.css, javascript: data.javascript }
+
 /** Reads the section `[plays]` of `.browserslistrc`. */
 export function floorOf(browserslist: string): Floor {
   const lines = browserslist.split('[plays]')[1]?.split(/^\[/m)[0]?.split('\n') ?? []
@@ -164,7 +169,7 @@ export function aboveFloor(source: string, floor: Floor): Finding[] {
   })
   const used = nodes.flatMap((node) => {
     const names = guarded.has(node) ? [] : namesOf(node, declared)
-    const features = [...syntaxOf(node, nodes), ...patternsOf(node), ...names]
+    const features = [...syntaxOf(node, nodes), ...patternsOf(node), ...coloursOf(node), ...names]
     return [...new Set(features)].map((feature) => ({ feature, at: node.loc?.start ?? { line: 1, column: 0 } }))
   })
   return used.flatMap(({ feature, at: { line, column } }) => {
@@ -233,6 +238,9 @@ function patternsOf(node: AnyNode): string[] {
   return inPattern(textOf(node) ?? '').filter((feature) => IN_ANY_STRING.has(feature))
 }
 
+const coloursOf = (node: AnyNode) =>
+  [...(textOf(node) ?? '').matchAll(COLOUR)].map(([, name]) => `css.types.color.${name}`)
+
 const inPattern = (pattern: string) =>
   PATTERNS.filter(([written]) => written.test(pattern)).map(
     ([, feature]) => `javascript.regular_expressions.${feature}`,
@@ -292,7 +300,7 @@ const firstKnown = (...features: string[]) => features.filter((feature) => suppo
 
 function supportOf(feature: string): SupportBlock | undefined {
   const [part = '', ...path] = feature.split('.')
-  let found: Identifier | undefined = part === 'api' ? data.api : data.javascript
+  let found: Identifier | undefined = PARTS[part]
   for (const name of path) found = found && Object.hasOwn(found, name) ? found[name] : undefined
   return found?.__compat?.support
 }

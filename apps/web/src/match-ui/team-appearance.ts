@@ -1,4 +1,5 @@
 import { shortTeamName } from '../text/team-name.ts'
+import { srgb } from '../ui/index.ts'
 
 export interface TeamAppearance {
   name: string
@@ -23,7 +24,7 @@ export function teamAppearances(homeTeam: string, awayTeam: string): { home: Tea
 }
 
 function appearanceOf(name: string, hue: number): TeamAppearance {
-  return { name, short: shortTeamName(name), colour: `oklch(0.66 0.19 ${hue})` }
+  return { name, short: shortTeamName(name), colour: srgb(0.66, 0.19, hue) }
 }
 
 function hueOf(name: string): number {

@@ -86,6 +86,7 @@ export {
   type ScoreBoardProps,
 } from './pictures/score-board.tsx'
 export { Sparkline, type SparklineProps } from './pictures/sparkline.tsx'
+export { srgb } from './pictures/srgb.ts'
 export { Badge, LiveDot, Tag, type TagProps, type TagTone } from './pictures/tag.tsx'
 export { classNames } from './theme/class-names.ts'
 export {

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 import { classNames, LogoMark } from '../../ui/index.ts'
 
 /** The colours of cards do not depend on the theme, like those of chips. */
-const STOCK = { light: 'oklch(0.33 0.05 165)', dark: 'oklch(0.17 0.025 168)', chalk: 'oklch(0.96 0.015 130)' }
+const STOCK = { light: '#193d2f', dark: '#04130d', chalk: '#eef4ea' }
 const INKS: Record<CardKind, string> = {
-  boost: 'oklch(0.88 0.19 125)',
-  shield: 'oklch(0.84 0.1 225)',
-  'near-miss': 'oklch(0.82 0.15 72)',
-  scout: 'oklch(0.82 0.12 320)',
+  boost: '#bbec4c',
+  shield: '#7dd9fc',
+  'near-miss': '#ffb245',
+  scout: '#e7aaf5',
 }
 
 interface CardArtProps {
@@ -26,7 +26,7 @@ interface CardArtProps {
  */
 export function CardArt({ kind, isSmall = false, isSpent = false, className }: CardArtProps) {
   const id = useId()
-  const ink = isSpent ? 'oklch(0.68 0.02 165)' : INKS[kind]
+  const ink = isSpent ? '#8d9c95' : INKS[kind]
   return (
     <svg viewBox="0 0 100 140" aria-hidden="true" className={classNames('block', className)} style={{ color: ink }}>
       <defs>
@@ -128,7 +128,7 @@ const EMBLEMS: Record<CardKind, ReactNode> = {
         strokeOpacity="0.3"
         strokeWidth="1.3"
       />
-      <circle cx="-7" cy="14" r="7.5" fill="oklch(0.17 0.025 168)" />
+      <circle cx="-7" cy="14" r="7.5" fill={STOCK.dark} />
       <path d="M-7 10.5 -3.8 12.9 -5 16.600H-9L-10.2 12.900Z" fill="currentColor" strokeWidth="1" />
       <path d="M5 20 12 23M6 14 14 14.5" strokeWidth="2.2" />
     </>

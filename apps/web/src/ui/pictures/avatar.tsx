@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react'
 import { classNames } from '../theme/class-names.ts'
+import { srgb } from './srgb.ts'
 
 export interface AvatarProps {
   name: string
@@ -34,8 +35,8 @@ export function Avatar({ name, src, size = 36, own = false, className, ref, onBr
         width: size,
         height: size,
         fontSize: size * 0.46,
-        background: `linear-gradient(160deg, oklch(0.48 0.105 ${hue}), oklch(0.34 0.085 ${hue}))`,
-        color: `oklch(0.97 0.03 ${hue})`,
+        background: `linear-gradient(160deg,${srgb(0.48, 0.105, hue)},${srgb(0.34, 0.085, hue)})`,
+        color: srgb(0.97, 0.03, hue),
       }}
     >
       {src && src !== broken ? (
