@@ -45,20 +45,20 @@ const theEnd = (more: Partial<RoundEnd<TournamentSeat>> = {}): RoundEnd<Tourname
 })
 
 const settles = (now: RoundNow, bets: BetToPlan[], end = theEnd(), before = NEW) =>
-  planRound({ roundId: 'r', now, before, bets, end })
+  planRound({ lobbyId: 'l', roundId: 'r', now, before, bets, end })
 const corrects = (now: RoundNow, bets: BetToPlan[], before = SETTLED, reason: string | null = null) =>
-  planRound({ roundId: 'r', now, before, bets, end: null, reason })
+  planRound({ lobbyId: 'l', roundId: 'r', now, before, bets, end: null, reason })
 
 describe('planning a settlement', () => {
   it('pays a bet in one entry and its card in another, with keys that name the settlement [S3] [H10]', () => {
     const card: AttachedCard = { kind: 'boost', tenths: 15 }
     const plan = settles({ Corner: 2 }, [bet({ card })])
     expect(plan.postings).toEqual([
-      { userId: 'Ana', kind: 'payout', amount: 20, key: 'settle:b:1', betId: 'b', reason: undefined },
-      { userId: 'Ana', kind: 'card', amount: 10, key: 'card:b:1', betId: 'b' },
+      { lobbyId: 'l', userId: 'Ana', kind: 'payout', amount: 20, key: 'settle:b:1', betId: 'b', reason: undefined },
+      { lobbyId: 'l', userId: 'Ana', kind: 'card', amount: 10, key: 'card:b:1', betId: 'b' },
     ])
     expect(plan).toMatchObject({ round: 'settled', decidesEnd: true, activity: 'added' })
-    expect(plan.figures).toEqual([{ userId: 'Ana', betsWon: 1, roundsOpen: 1, roundsBet: 1 }])
+    expect(plan.figures).toMatchObject([{ userId: 'Ana', betsWon: 1, roundsOpen: 1, roundsBet: 1 }])
   })
 
   it('tells a type without an event, an unknown type and a round that never began apart [F26] [S4]', () => {
@@ -121,7 +121,15 @@ describe('planning a correction', () => {
   it('compensates only bets whose result changes, and decides no penalty, kick or elimination [S6] [I3] [X2]', () => {
     const plan = corrects({ Corner: 1 }, [won, bet({ id: 'open' })], SETTLED, 'event-removed')
     expect(plan.postings).toEqual([
-      { userId: 'Ana', kind: 'correction', amount: -20, key: 'settle:b:2', betId: 'b', reason: 'event-removed' },
+      {
+        lobbyId: 'l',
+        userId: 'Ana',
+        kind: 'correction',
+        amount: -20,
+        key: 'settle:b:2',
+        betId: 'b',
+        reason: 'event-removed',
+      },
     ])
     expect(plan).toMatchObject({ round: 'settled', activity: 'unchanged', decidesEnd: false, penalties: [] })
     expect(corrects({ Corner: 2 }, [won]).decisions).toEqual([])
@@ -148,7 +156,7 @@ describe('planning a correction', () => {
     const plan = corrects('continues', [bet({ isLate: true, timesDecided: 2 }), bet({ id: 'in-time' })], NEW)
     expect(plan.postings).toEqual([
       {
-        ...{ userId: 'Ana', kind: 'refund', amount: 10, key: 'settle:b:open-2', betId: 'b' },
+        ...{ lobbyId: 'l', userId: 'Ana', kind: 'refund', amount: 10, key: 'settle:b:open-2', betId: 'b' },
         reason: 'start-known-late',
       },
     ])
@@ -157,9 +165,17 @@ describe('planning a correction', () => {
 })
 
 it('refunds every open bet of a lobby that closes, with the reason of the lobby [S9]', () => {
-  const { decisions, postings } = planClosing([bet()], 'match-called-off')
+  const { decisions, postings } = planClosing('l', [bet()], 'match-called-off')
   expect(decisions).toMatchObject([{ outcome: 'void', credit: 10, reason: 'match-called-off' }])
-  const entry = { userId: 'Ana', kind: 'refund', amount: 10, betId: 'b', key: 'close:b', reason: 'match-called-off' }
+  const entry = {
+    lobbyId: 'l',
+    userId: 'Ana',
+    kind: 'refund',
+    amount: 10,
+    betId: 'b',
+    key: 'close:b',
+    reason: 'match-called-off',
+  }
   expect(postings).toEqual([entry])
 })
 
@@ -316,7 +332,7 @@ class StoredLobby {
     if (job === 'settle' && before.isSettled && bets.every(({ outcome }) => outcome !== 'open')) return
     const end: RoundEnd<TournamentSeat> | null =
       job === 'correct' ? null : this.endOf(round, bets, isStartKnownLate(timetable, round, WINDOW))
-    this.writes(planRound({ roundId: round.id, now, before, bets, end }), round, now, before)
+    this.writes(planRound({ lobbyId: 'l', roundId: round.id, now, before, bets, end }), round, now, before)
   }
 
   private endOf({ roundNumber }: Round, bets: readonly StoredBet[], isLate: boolean): RoundEnd<TournamentSeat> {

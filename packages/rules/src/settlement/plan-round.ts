@@ -45,6 +45,7 @@ export interface RoundEnd<Seat extends TournamentSeat> {
 }
 
 export interface RoundToPlan<Bet extends BetToPlan, Seat extends TournamentSeat> {
+  readonly lobbyId: string
   readonly roundId: string
   readonly now: RoundNow
   readonly before: RoundBefore
@@ -63,6 +64,7 @@ export interface BetDecision<Bet extends BetToPlan> extends Correction<Bet> {
 
 /** A movement of chips. Its key is unique in the ledger, so that a repeated movement fails. */
 export interface PlannedPosting {
+  readonly lobbyId: string
   readonly userId: string
   readonly kind: LedgerKind
   readonly amount: number
@@ -71,12 +73,17 @@ export interface PlannedPosting {
   readonly reason?: string | undefined
 }
 
+export type LobbyPenalty = Penalty & { readonly lobbyId: string }
+
 /** By how much the other figures of a member change. */
 export interface FiguresMoved {
+  readonly lobbyId: string
   readonly userId: string
   readonly betsWon: number
   readonly roundsOpen: number
   readonly roundsBet: number
+  /** How many updates the member receives alone: one for each decision about an own bet. */
+  readonly seatPushes: number
 }
 
 export interface RoundPlan<Bet extends BetToPlan, Seat extends TournamentSeat> {
@@ -89,7 +96,7 @@ export interface RoundPlan<Bet extends BetToPlan, Seat extends TournamentSeat> {
   /** `recounted`: the figures do not contain the rounds, because it is not the first settlement of a played round. */
   readonly activity: 'added' | 'recounted' | 'unchanged'
   readonly decidesEnd: boolean
-  readonly penalties: readonly Penalty[]
+  readonly penalties: readonly LobbyPenalty[]
   readonly eliminations: EliminationPlan<Seat>
 }
 
@@ -122,7 +129,7 @@ export function planRound<Bet extends BetToPlan, Seat extends TournamentSeat>(
   const toDecide = bets.filter((bet) => isToDecide(bet, now, round))
   const decisions = correctBets(toDecide, countsOf(now)).map((one) => withReason(one, round.reason ?? null))
   const decidesEnd = end !== null && isEndToDecide(now, before, end)
-  const penalties = decidesEnd ? penaltiesOf(end) : []
+  const penalties = decidesEnd ? penaltiesOf(end, round.lobbyId) : []
   const isFirst = end !== null && isPlayed(now) && before.settlements === 0
   const isAdded = isFirst && bets.every(({ outcome }) => outcome === 'open')
   const postings = [
@@ -133,7 +140,7 @@ export function planRound<Bet extends BetToPlan, Seat extends TournamentSeat>(
     round: roundAfter(round, reopens),
     decisions,
     postings,
-    figures: figuresOf(decisions, isAdded ? penalties : [], isAdded),
+    figures: figuresOf(round.lobbyId, decisions, isAdded ? penalties : [], isAdded),
     activity: isAdded ? 'added' : mayMoveActivity(round, reopens) ? 'recounted' : 'unchanged',
     decidesEnd,
     penalties,
@@ -151,13 +158,14 @@ export function planRound<Bet extends BetToPlan, Seat extends TournamentSeat>(
  * @param reason the stored reason why the lobby closes
  */
 export function planClosing<Bet extends BetToPlan>(
+  lobbyId: string,
   bets: readonly Bet[],
   reason: string,
 ): { readonly decisions: readonly BetDecision<Bet>[]; readonly postings: readonly PlannedPosting[] } {
   const decisions = correctBets(bets, null).map((one) => withReason(one, reason))
   const postings = decisions.map(({ bet, amount }): PlannedPosting => {
     const { userId, id: betId } = bet
-    return { userId, kind: 'refund', amount, betId, key: `close:${betId}`, reason }
+    return { lobbyId, userId, kind: 'refund', amount, betId, key: `close:${betId}`, reason }
   })
   return { decisions, postings }
 }
@@ -202,11 +210,15 @@ function countsOf(now: RoundNow): RoundCounts | undefined {
 function withReason<Bet extends BetToPlan>(correction: Correction<Bet>, reason: string | null): BetDecision<Bet> {
   const { bet, voidReason } = correction
   const own = voidReason === (bet.voidReason ?? null) ? null : voidReason
-  return { ...correction, reason: reasonsToStore([reason, own].flatMap((one) => (one === null ? [] : [one]))) }
+  return { ...correction, reason: own === null || reason === null ? (own ?? reason) : reasonsToStore([reason, own]) }
 }
 
-function penaltiesOf({ candidates, isStartKnownLate, settings }: RoundEnd<TournamentSeat>): Penalty[] {
-  return inactivityPenalties(isStartKnownLate ? candidates.filter(({ placed }) => placed) : candidates, settings)
+function penaltiesOf(
+  { candidates, isStartKnownLate, settings }: RoundEnd<TournamentSeat>,
+  lobbyId: string,
+): LobbyPenalty[] {
+  const judged = isStartKnownLate ? candidates.filter(({ placed }) => placed) : candidates
+  return inactivityPenalties(judged, settings).map((penalty) => ({ ...penalty, lobbyId }))
 }
 
 /**
@@ -214,49 +226,50 @@ function penaltiesOf({ candidates, isStartKnownLate, settings }: RoundEnd<Tourna
  * the card adds ([H10]). A correction posts one compensating entry.
  */
 function postingsOf<Bet extends BetToPlan>(
-  decision: BetDecision<Bet>,
-  { before, end }: RoundToPlan<Bet, TournamentSeat>,
+  { bet, amount, cardCredit, outcome, reason: stored }: BetDecision<Bet>,
+  { lobbyId, before, end }: RoundToPlan<Bet, TournamentSeat>,
 ): PlannedPosting[] {
-  const { bet, amount, outcome } = decision
   const { userId, id: betId } = bet
-  const reason = decision.reason ?? undefined
+  const reason = stored ?? undefined
   // Before its first settlement a round has no number of a settlement, so the number of the decision takes its place.
   const isNumbered = end !== null || before.isSettled
-  const number = isNumbered ? String(before.settlements + 1) : `open-${bet.timesDecided ?? 0}`
+  const number = isNumbered ? `${before.settlements + 1}` : `open-${bet.timesDecided ?? 0}`
   const key = `settle:${betId}:${number}`
-  if (end === null)
-    return [{ userId, kind: bet.outcome === 'open' ? 'refund' : 'correction', amount, key, betId, reason }]
-  const { cardCredit } = decision
-  const ofCard: PlannedPosting = { userId, kind: 'card', amount: cardCredit, key: `card:${betId}:${number}`, betId }
+  if (end === null) {
+    const kind = bet.outcome === 'open' ? 'refund' : 'correction'
+    return [{ lobbyId, userId, kind, amount, key, betId, reason }]
+  }
+  const postings: PlannedPosting[] = []
   const kind = outcome === 'void' ? 'refund' : 'payout'
-  return [{ userId, kind, amount: amount - cardCredit, key, betId, reason } as const, ofCard].filter(
-    (posting) => posting.amount !== 0,
-  )
+  if (amount !== cardCredit) postings.push({ lobbyId, userId, kind, amount: amount - cardCredit, key, betId, reason })
+  if (cardCredit !== 0)
+    postings.push({ lobbyId, userId, kind: 'card', amount: cardCredit, key: `card:${betId}:${number}`, betId })
+  return postings
 }
 
-const penaltyPosting = ({ userId, amount }: Penalty, roundId: string): PlannedPosting => ({
-  ...{ userId, kind: 'penalty', amount: 0 - amount, key: `penalty:${roundId}:${userId}` },
-})
+function penaltyPosting({ lobbyId, userId, amount }: LobbyPenalty, roundId: string): PlannedPosting {
+  return { lobbyId, userId, kind: 'penalty', amount: 0 - amount, key: `penalty:${roundId}:${userId}` }
+}
 
 /**
  * Returns the changes of the members' figures. A round that began and that a lobby settles for the first time adds one
  * to the rounds of each member who bet or is penalised ([K6]).
  */
 function figuresOf(
+  lobbyId: string,
   decisions: readonly BetDecision<BetToPlan>[],
   penalties: readonly Penalty[],
   isAdded: boolean,
 ): FiguresMoved[] {
   const rounds = isAdded ? 1 : 0
-  return [
-    ...decisions.map((one) => ({
-      ...{ userId: one.bet.userId, betsWon: Number(one.outcome === 'won') - Number(one.bet.outcome === 'won') },
-      ...{ roundsOpen: rounds, roundsBet: rounds },
-    })),
-    ...penalties.flatMap(({ userId, penalised }) =>
-      penalised ? [{ userId, betsWon: 0, roundsOpen: 1, roundsBet: 0 }] : [],
-    ),
-  ]
+  const figures = decisions.map(({ bet, outcome }): FiguresMoved => {
+    const betsWon = Number(outcome === 'won') - Number(bet.outcome === 'won')
+    return { lobbyId, userId: bet.userId, betsWon, roundsOpen: rounds, roundsBet: rounds, seatPushes: 1 }
+  })
+  for (const { userId, penalised } of penalties) {
+    if (penalised) figures.push({ lobbyId, userId, betsWon: 0, roundsOpen: 1, roundsBet: 0, seatPushes: 0 })
+  }
+  return figures
 }
 
 /** Returns the seats with the chips after these postings, and without the members who were kicked. */

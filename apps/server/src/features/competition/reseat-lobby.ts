@@ -80,7 +80,7 @@ async function strike(ctx: Context, tx: Tx, lobby: LobbyRow, left: readonly User
     .where('bet.outcome', '=', 'open')
     .orderBy('bet.id')
     .execute()
-  const { decisions, postings } = planClosing(open.map(toPlanIn([lobby], null)), reason)
+  const { decisions, postings } = planClosing(lobby.id, open.map(toPlanIn([lobby], null)), reason)
   await saveOutcomes(tx, decisions, now)
   await sql`
     update bet set struck = 1 + (select coalesce(max(earlier.struck), 0) from bet earlier
@@ -92,7 +92,7 @@ async function strike(ctx: Context, tx: Tx, lobby: LobbyRow, left: readonly User
     .where('lobby_id', '=', lobby.id)
     .where('account_id', '=', ofThem)
     .execute()
-  return postings.map((posting) => ({ ...posting, lobbyId: lobby.id }))
+  return [...postings]
 }
 
 /** Gives seats to those who come. Returns the starting chips to post. */

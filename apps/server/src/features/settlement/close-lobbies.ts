@@ -69,9 +69,9 @@ export async function voidAndClose(
   const ids = lobbies.map((lobby) => lobby.id)
   const now = ctx.clock.date()
   const bets = groupedByLobby((await openBetsOf(tx, ids)).map(toPlanIn(lobbies, null)))
-  const plans = lobbies.map(({ id }) => ({ lobbyId: id, plan: planClosing(bets.get(id) ?? [], reason) }))
-  const decisions = plans.flatMap(({ plan }) => plan.decisions)
-  const postings = plans.flatMap(({ lobbyId, plan }) => plan.postings.map((posting) => ({ ...posting, lobbyId })))
+  const plans = lobbies.map(({ id }) => planClosing(id, bets.get(id) ?? [], reason))
+  const decisions = plans.flatMap(({ decisions }) => decisions)
+  const postings = plans.flatMap(({ postings }) => postings)
   await post(tx, lobbies, postings, now)
   await saveOutcomes(tx, decisions, now)
   await tx

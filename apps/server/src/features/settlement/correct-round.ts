@@ -162,18 +162,25 @@ async function correctBatch(
   const at = ctx.clock.date()
   const reasons = await reasonsIn(tx, lobbies, work)
   const rows = await betsOnRound(tx, lobbies, row.id, 'all')
-  const timesDecided = lobbies.length > settled.size ? await decisionsOn(tx, rows) : NO_DECISIONS
+  const toPlan = toPlanIn(lobbies, lateFromNow(timetable, row.id))
+  const timesDecided = lobbies.length > settled.size ? await decisionsOn(tx, rows) : undefined
   const bets = groupedByLobby(
-    rows
-      .map(toPlanIn(lobbies, lateFromNow(timetable, row.id)))
-      .map((bet) => ({ ...bet, timesDecided: timesDecided.get(bet.id) ?? 0 })),
+    rows.map((bet) => (timesDecided ? { ...toPlan(bet), timesDecided: timesDecided.get(bet.id) ?? 0 } : toPlan(bet))),
   )
   const plans = lobbies.map((lobby): LobbyPlan => {
     const before = settled.get(lobby.id) ?? NEVER_SETTLED
     const reason = reasons.get(lobby.id) ?? null
     return {
       lobby,
-      plan: planRound({ roundId: row.id, now, before, bets: bets.get(lobby.id) ?? [], end: null, reason }),
+      plan: planRound({
+        lobbyId: lobby.id,
+        roundId: row.id,
+        now,
+        before,
+        bets: bets.get(lobby.id) ?? [],
+        end: null,
+        reason,
+      }),
     }
   })
   const { moved, exact, activity } = await writePlans(tx, row.id, now, plans, at)
@@ -213,8 +220,6 @@ async function reasonsIn(tx: Tx, lobbies: readonly LobbyRow[], work: OwnedWork):
   const before = work.reason === null ? [] : [work.reason]
   return new Map(lobbies.map(({ id }) => [id, reasonsToStore([...before, ...(reasonsById.get(id) ?? [])])]))
 }
-
-const NO_DECISIONS: ReadonlyMap<string, number> = new Map()
 
 /** Returns how many times each of these bets was decided before. */
 async function decisionsOn(tx: Tx, bets: readonly { readonly id: string }[]): Promise<ReadonlyMap<string, number>> {

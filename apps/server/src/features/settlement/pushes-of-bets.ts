@@ -21,7 +21,8 @@ export interface ChangedBet {
 }
 
 const toChanged = (row: BetWithNames, keepsFigures: boolean): ChangedBet => ({
-  ...{ lobbyId: row.lobby_id, userId: row.account_id },
+  lobbyId: row.lobby_id,
+  userId: row.account_id,
   row,
   keepsFigures,
 })

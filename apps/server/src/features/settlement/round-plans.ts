@@ -85,27 +85,22 @@ export async function writePlans(
 ): Promise<WrittenPlans> {
   const lobbies = plans.map(({ lobby }) => lobby)
   const decisions = plans.flatMap(({ plan }) => plan.decisions)
-  const inLobby = <Item>(itemsOf: (plan: LobbyPlan['plan']) => readonly Item[]) =>
-    plans.flatMap(({ lobby, plan }) => itemsOf(plan).map((item) => ({ ...item, lobbyId: lobby.id })))
-  const figures = inLobby(({ figures }) => figures)
-  // The seat of each player whose bet is decided receives a push.
-  const numbered = decisions.map(({ bet: { lobbyId, userId } }) => ({
-    ...{ lobbyId, userId, betsWon: 0, roundsOpen: 0, roundsBet: 0, seatPushes: 1 },
-  }))
-  const postings = inLobby(({ postings }) => postings)
-  const moved = await post(tx, lobbies, postings, at, [...numbered, ...figures])
+  const figures = plans.flatMap(({ plan }) => plan.figures)
+  const postings = plans.flatMap(({ plan }) => plan.postings)
+  const moved = await post(tx, lobbies, postings, at, figures)
   const first = await saveOutcomes(tx, decisions, at)
   const rounds = plans.flatMap(({ lobby, plan: { round, decidesEnd } }) =>
     round === 'unchanged' ? [] : [{ lobbyId: lobby.id, isSettled: round === 'settled', decidesEnd }],
   )
   await saveRounds(tx, rounds, roundId, countsIn(now), at)
-  const penalties = inLobby((plan) => plan.penalties)
+  const penalties = plans.flatMap(({ plan }) => plan.penalties)
   await recordPenalties(tx, roundId, penalties, at)
   const eliminations = plans.map(({ lobby, plan }) => ({ lobby, eliminations: plan.eliminations }))
   await saveEliminations(tx, eliminations, at)
   const recounted = plans.flatMap(({ lobby, plan }) => (plan.activity === 'recounted' ? [lobby] : []))
+  const added = plans.flatMap(({ plan }) => (plan.activity === 'added' ? plan.figures : []))
   const recountedIds = new Set(recounted.map(({ id }) => id))
-  const exact = moved.filter(({ lobby_id }) => !recountedIds.has(lobby_id))
+  const exact = recounted.length === 0 ? moved : moved.filter(({ lobby_id }) => !recountedIds.has(lobby_id))
   const changes = recounted.length > 0 ? await countActivity(tx, recounted) : []
-  return { at, moved, exact, first, activity: [...activityChanges(exact, figures), ...changes] }
+  return { at, moved, exact, first, activity: [...activityChanges(exact, added), ...changes] }
 }

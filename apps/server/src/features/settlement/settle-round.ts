@@ -142,7 +142,13 @@ async function plansOf(
   return lobbies.map((lobby) => ({
     lobby,
     plan: planRound({
-      ...{ roundId: row.id, now, before: before.get(lobby.id) ?? NEVER_SETTLED, bets: bets.get(lobby.id) ?? [] },
+      ...{
+        lobbyId: lobby.id,
+        roundId: row.id,
+        now,
+        before: before.get(lobby.id) ?? NEVER_SETTLED,
+        bets: bets.get(lobby.id) ?? [],
+      },
       end: {
         ...{ roundNumber: row.round_number, isLobbyOpen: lobby.status === 'open' },
         settings: settingsPlayed(lobby.settings, { isPractice: isPractice(match) }),

@@ -4,7 +4,7 @@ import {
   type InactivityCandidate,
   type Instant,
   isInPlay,
-  type Penalty,
+  type LobbyPenalty,
   type Play,
   type PlaysUsed,
   playsUsed,
@@ -139,8 +139,6 @@ async function playersAt(
     order by m.joined_at, m.account_id`.execute(tx)
   return rows.filter((row) => isInPlay(seatAsIs(row, false)))
 }
-
-export type LobbyPenalty = Penalty & { readonly lobbyId: string }
 
 /** Stores the penalties, each player's number of missed rounds in a row, and which players were kicked ([I2], [I4]). */
 export async function recordPenalties(
