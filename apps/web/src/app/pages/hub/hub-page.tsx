@@ -1,7 +1,9 @@
 import type { Lobby } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
+import { UserAvatar } from '../../../avatar-ui/user-avatar.tsx'
 import { Hub, loadLobbyList } from '../../../features/hub/hub.tsx'
 import { hubTabOf } from '../../../features/hub/hub-tab.ts'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
@@ -9,8 +11,8 @@ import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
 import { rememberLobby } from '../../../push/lobby/held-lobby.ts'
 import { lazyNamed, Panel, SkeletonRows } from '../../../ui/index.ts'
 import { endFirstVisit } from '../../first-visit.ts'
+import { useUser } from '../../session.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
-import { HubGreeting } from './hub-greeting.tsx'
 
 const HubCompete = lazyNamed(() => import('./hub-compete.tsx'), 'HubCompete')
 const HubLounge = lazyNamed(() => import('./hub-lounge.tsx'), 'HubLounge')
@@ -71,5 +73,27 @@ function LoadingCompetitions() {
     <Panel>
       <SkeletonRows rows={6} label="Loading competitions" />
     </Panel>
+  )
+}
+
+/** The user's name and avatar in the hub. A press opens the profile. */
+function HubGreeting() {
+  const user = useUser()
+  return (
+    <div className="mx-auto flex w-full max-w-6xl px-4 pt-4 sm:px-6 sm:pt-6">
+      <Link
+        to="/profile"
+        aria-label={`Customize profile of ${user.username}`}
+        className="group -ml-1.5 inline-flex min-h-11 min-w-0 items-center gap-3 rounded-control p-1.5 transition-colors hover:bg-raised"
+      >
+        <UserAvatar user={user} size={40} own />
+        <span className="min-w-0">
+          <span className="wrap-anywhere block font-semibold leading-tight">{user.username}</span>
+          <span className="flex items-center gap-1.5 text-muted text-sm group-hover:text-ink">
+            Customize profile <Pencil aria-hidden="true" className="size-3.5" />
+          </span>
+        </span>
+      </Link>
+    </div>
   )
 }

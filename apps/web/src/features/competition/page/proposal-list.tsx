@@ -1,12 +1,16 @@
-import type { Competition } from '@bettle/contract'
+import { type Competition, type CompetitionId, voteOnDecision } from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { call } from '../../../api/call.ts'
 import { messageOf } from '../../../api/call-error.ts'
+import { fetchAgain } from '../../../api/query/fetch-again.ts'
+import { usePress } from '../../../api/use-press.ts'
+import { competitionQuery } from '../../../push/competition/use-competition.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
 import { Button, Panel } from '../../../ui/index.ts'
 import { proposalText } from '../competition-text.ts'
 import type { People } from '../people.ts'
 import { sharesText } from './decision-list.tsx'
-import { useVote } from './use-vote.ts'
 
 type Proposal = NonNullable<Competition['proposals']>[number]
 
@@ -85,4 +89,20 @@ function ProposalItem({ competition, proposal, people }: Omit<ProposalListProps,
       )}
     </li>
   )
+}
+
+interface Vote {
+  readonly proposal: number
+  readonly agrees: boolean
+}
+
+/** Votes on a proposed decision. After a refusal the competition is fetched again. */
+function useVote(competitionId: CompetitionId) {
+  const queryClient = useQueryClient()
+  const { queryKey } = competitionQuery(competitionId)
+  return usePress({
+    mutationFn: (body: Vote) => call(voteOnDecision, { params: { competitionId }, body }),
+    onSuccess: (reply) => queryClient.setQueryData(queryKey, reply),
+    onError: () => void fetchAgain(queryClient, queryKey),
+  })
 }

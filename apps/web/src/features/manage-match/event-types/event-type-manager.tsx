@@ -4,9 +4,11 @@ import {
   type EventType,
   listAvailableEventTypes,
   type Match,
+  type MatchRound,
   removeMatchEventType,
   reorderMatchEventTypes,
 } from '@bettle/contract'
+import { modelLines } from '@bettle/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +23,6 @@ import { roundsQuery } from '../../../push/match/match-feed.ts'
 import { ConfirmDialog, classNames, IconButton, Panel } from '../../../ui/index.ts'
 import { Problem } from '../problem.tsx'
 import { useAction } from '../use-action.ts'
-import { offeredText } from './offered-text.ts'
 import { NO_OWN_ODDS, ownOddsOf } from './own-odds.ts'
 import { OwnOddsFields } from './own-odds-fields.tsx'
 
@@ -135,4 +136,19 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
       </ConfirmDialog>
     </Panel>
   )
+}
+
+/** Describes the options that an event type gets in the next round: 'Round 3: over 0.5 at 1.80, under 0.5 at 2.00'. */
+function offeredText(eventType: string, rounds: readonly MatchRound[]): string | undefined {
+  const next = rounds
+    .filter(({ status }) => status === 'upcoming')
+    .toSorted((one, other) => one.roundNumber - other.roundNumber)[0]
+  if (!next) return undefined
+  const { halfNumber } = next.half
+  const lines = modelLines(eventType, { halfNumber, startMinute: next.startMinute, endMinute: next.endMinute ?? null })
+  if (lines.length === 0) return `Round ${next.roundNumber}: no odds`
+  const texts = lines.map(
+    ({ betType, threshold, hundredths }) => `${betType} ${threshold} at ${(hundredths / 100).toFixed(2)}`,
+  )
+  return `Round ${next.roundNumber}: ${texts.join(', ')}`
 }
