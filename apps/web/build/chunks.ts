@@ -122,7 +122,7 @@ export const CHUNKS = [
         'push/clock/(measure-clock|use-server-now)',
         'text/(date-text|team-name)',
       ),
-      own('features/hub/(join/board-of|matches/match-moment|create/use-creating)'),
+      own('features/hub/(join/board-of|matches/match-moment|create/(can-open-lobby|use-creating))'),
       contract('bet', 'lobby/lobby'),
     ),
   },
