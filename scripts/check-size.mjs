@@ -1,6 +1,7 @@
 // Measures what a browser must load before each screen from sign-in to the game works. This includes the scripts of the
 // entry, of the surrounding layouts and of the screen, without parts that a press loads later. Each screen and
 // the total of three screens have a limit. The administrators' area and the landing page editor must not be included.
+// The scripts that the pages themselves name, and the styles, have limits of their own.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -29,6 +30,16 @@ const EDITOR_TEXTS = /landing-draft|Unlock editing/
 const ADMIN_CALLS = /[`'"]\/admin\/[a-z]/
 const ADMIN_CHUNKS = ['admin', 'landing-editor', 'manage-match']
 const ADMIN_CHUNK = new RegExp(ADMIN_CHUNKS.join('|'))
+
+/** The pages, with the limit of the scripts that a page names itself. A script of the head runs before the first paint. */
+const PAGES = {
+  Head: { page: 'index.html', limit: 5.8 },
+  Landing: { page: '.server/landing.html', limit: 7.5 },
+  Cup: { page: '.server/competition.html', limit: 1.2 },
+}
+/** The script that only browsers without some functions load. */
+const GAPS = { file: / data-gaps="\/([^"]+)"/, limit: 1.3 }
+const STYLES_LIMIT_KB = 29.5
 
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps', 'web', 'dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
@@ -71,15 +82,37 @@ fails ||= editorChunks.length > 0
 // Players also load dialogs and switches, after a press.
 const players = closureOf([...visitors], true)
 report('Editor', new Set([...closureOf([EDITOR])].filter((key) => !players.has(key))), EDITOR_LIMIT_KB)
+
+const html = textOfFile('index.html')
+const [, gaps] = GAPS.file.exec(html) ?? []
+for (const [what, { page, limit }] of Object.entries(PAGES)) reportFiles(what, ownScriptsOf(page), limit, 'script')
+reportFiles('Gaps', gaps ? [gaps] : [], GAPS.limit, 'script')
+reportFiles('Styles', filesIn(html, /<link rel="stylesheet"[^>]* href="\/([^"]+)"/g), STYLES_LIMIT_KB, 'file')
 process.exit(fails ? 1 : 0)
 
 function report(what, chunks, limit) {
-  const kilobytes = [...chunks].reduce((sum, key) => sum + sizeOf(key), 0) / 1000
-  const isOver = kilobytes > limit
+  const files = [...chunks].map((key) => manifest[key].file)
+  reportFiles(what, files, limit, 'script')
+}
+
+function reportFiles(what, files, limit, noun) {
+  const kilobytes = files.reduce((sum, file) => sum + sizeOf(file), 0) / 1000
+  const problem =
+    files.length === 0 ? ': no such file, update check-size.mjs' : kilobytes > limit ? ': over the limit' : ''
   console.log(
-    `${what.padEnd(8)} ${kilobytes.toFixed(1).padStart(6)} of ${limit} kB gzip in ${chunks.size} scripts${isOver ? ': over the limit' : ''}`,
+    `${what.padEnd(8)} ${kilobytes.toFixed(1).padStart(6)} of ${limit} kB gzip in ${files.length} ${noun}${files.length === 1 ? '' : 's'}${problem}`,
   )
-  fails ||= isOver
+  fails ||= problem !== ''
+}
+
+/** Returns the scripts that a page names and that are not part of the app. */
+function ownScriptsOf(page) {
+  const ofApp = new Set(Object.values(manifest).map(({ file }) => file))
+  return filesIn(textOfFile(page), /<script[^>]* src="\/([^"]+)"/g).filter((file) => !ofApp.has(file))
+}
+
+function filesIn(text, pattern) {
+  return [...text.matchAll(pattern)].map(([, file]) => file)
 }
 
 /** Returns a chunk and all its imports. With `isLaterToo` it also returns what a press loads later. */
@@ -99,11 +132,14 @@ function closureOf(keys, isLaterToo = false) {
 }
 
 function textOf(key) {
-  return readFileSync(join(dist, manifest[key].file), 'utf8')
+  return textOfFile(manifest[key].file)
 }
 
-function sizeOf(key) {
-  const { file } = manifest[key]
+function textOfFile(file) {
+  return readFileSync(join(dist, file), 'utf8')
+}
+
+function sizeOf(file) {
   if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
   return sizes.get(file)
 }

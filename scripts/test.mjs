@@ -60,7 +60,7 @@ const steps = [
   { name: 'build', title: 'Web app', needs: ['types'], run: (node) => node(script('prepare.mjs'), 'web') },
   {
     name: 'size',
-    title: 'Size of the scripts of each screen',
+    title: 'Size of scripts and styles',
     needs: ['build'],
     run: (node) => node(script('check-size.mjs')),
   },
