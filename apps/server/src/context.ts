@@ -56,6 +56,3 @@ export interface Context {
   /** Counts users and sockets on all nodes; undefined on a server that is the only node. */
   readonly sharedSets: SharedSets | undefined
 }
-
-/** The settlement feature imports these two names from here. */
-export type { Reader, Tx } from './db/schema.ts'

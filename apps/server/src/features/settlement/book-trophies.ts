@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Context, Reader } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { awardTrophies } from '../trophy/award-trophies.ts'
 import { BATCH, type From, forEachBatch, type RemainingLobby } from './batches.ts'

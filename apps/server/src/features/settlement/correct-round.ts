@@ -11,8 +11,8 @@ import {
   type Timetable,
 } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context, Reader, Tx } from '../../context.ts'
-import type { LobbyRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { LobbyRow, Reader, Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { claimWork, planWork } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'

@@ -6,8 +6,7 @@ import {
   type RoundPlan,
   strengthInTenths,
 } from '@bettle/rules'
-import type { Tx } from '../../context.ts'
-import type { LobbyRow } from '../../db/schema.ts'
+import type { LobbyRow, Tx } from '../../db/schema.ts'
 import type { BetWithNames } from '../bet/bet-wire.ts'
 import { type MovedMember, post } from '../ledger/post.ts'
 import { type SeatOfLobby, saveEliminations } from './eliminations/eliminations.ts'

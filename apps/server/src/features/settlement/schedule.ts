@@ -11,8 +11,8 @@ import {
   type Timetable,
 } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../context.ts'
-import type { MatchRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { MatchRow, Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { crossOff, planWork } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Context, Reader } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Reader } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { headsOfMatch, keepHeads } from '../ledger/ledger-heads.ts'
 import { sealLedgers } from '../ledger/seal-ledgers.ts'

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS, type Instant, type RoundNow, type RoundSpan, roundSpan } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { claimWork } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'

@@ -11,8 +11,8 @@ import {
   settingsPlayed,
 } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Context, Reader, Tx } from '../../context.ts'
-import type { LobbyRow } from '../../db/schema.ts'
+import type { Context } from '../../context.ts'
+import type { LobbyRow, Reader, Tx } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
 import { countGaps } from '../match/count-gaps.ts'

@@ -1,8 +1,7 @@
 import type { Count, VoidReason } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../context.ts'
 import { integers, texts, uuids } from '../../db/queries/arrays.ts'
-import type { LobbyRow } from '../../db/schema.ts'
+import type { LobbyRow, Tx } from '../../db/schema.ts'
 import type { BetWithNames } from '../bet/bet-wire.ts'
 import { userColumns } from '../user/user-columns.ts'
 

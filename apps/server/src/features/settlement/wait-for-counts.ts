@@ -8,7 +8,8 @@ import {
   waitsUntil,
 } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context, Reader, Tx } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { Reader, Tx } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { countGaps } from '../match/count-gaps.ts'
 import { loadTimetable } from '../match/timetable.ts'

@@ -1,7 +1,7 @@
 import { eliminationShows, type Instant, neverBegan, roundSpan, roundStatus } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Context, Tx } from '../../../context.ts'
-import type { LobbyRow } from '../../../db/schema.ts'
+import type { Context } from '../../../context.ts'
+import type { LobbyRow, Tx } from '../../../db/schema.ts'
 import type { RoundInMatch } from '../round-in-match.ts'
 
 /** True if the server may publish to the whole lobby the eliminations at the end of the round with this number. */

@@ -1,7 +1,6 @@
 import { isActive } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Tx } from '../../../context.ts'
-import type { LobbyRow } from '../../../db/schema.ts'
+import type { LobbyRow, Tx } from '../../../db/schema.ts'
 import { type FigureChange, keyOfRow, type MovedMember, memberKeyOf } from '../../ledger/post.ts'
 
 /** A member who became active or inactive. */

@@ -14,8 +14,7 @@ import {
   windowClosesAt,
 } from '@bettle/rules'
 import { sql } from 'kysely'
-import type { Tx } from '../../../context.ts'
-import type { LobbyRow, MatchRow } from '../../../db/schema.ts'
+import type { LobbyRow, MatchRow, Tx } from '../../../db/schema.ts'
 import { toPlay } from '../../bet/bet-wire.ts'
 import { hiddenStakes, NOTHING } from '../../leaderboard/standings.ts'
 import { memberKeyOf } from '../../ledger/post.ts'
