@@ -6,8 +6,12 @@ import { toast } from 'sonner'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetPage } from './src/store/remember.ts'
 
-// The timeout is long enough for busy machines.
-configure({ asyncUtilTimeout: 10_000 })
+/** How long a test waits for what must happen (ms): long enough for busy machines. */
+const PATIENCE = 10_000
+configure({ asyncUtilTimeout: PATIENCE })
+const { waitFor } = vi
+vi.waitFor = (callback, options) =>
+  waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE, ...options })
 
 // Replaces the canvas of the confetti. The test environment has no canvas, and confetti may start after its test has
 // ended.

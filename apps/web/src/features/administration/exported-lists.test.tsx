@@ -27,7 +27,10 @@ async function exported(list: ReactElement, reply: object): Promise<Record<strin
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${files.push(blob as Blob)}`)
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
   render(<QueryClientProvider client={makeQueryClient()}>{list}</QueryClientProvider>)
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Export CSV' }))
+  const button = await screen.findByRole('button', { name: 'Export CSV' })
+  // A list without records offers no export.
+  await waitFor(() => expect(button).toBeEnabled())
+  await userEvent.setup().click(button)
   await waitFor(() => expect(files).toHaveLength(1))
   const [head = '', ...lines] = ((await files[0]?.text()) ?? '').replace('\uFEFF', '').trimEnd().split('\r\n')
   const names = head.split(',')
