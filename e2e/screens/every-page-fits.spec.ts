@@ -120,7 +120,7 @@ for (const { name, viewport, text } of SIZES) {
 test('the layout tests measure every page of the router', async () => {
   const source = (path: string) => readFile(new URL(`../../apps/web/src/app/${path}`, import.meta.url), 'utf8')
   const inRouter = [...(await source('router.tsx')).matchAll(/ path: '(\/[^']*)'/g)].map(([, path = '']) => path)
-  const area = /const PAGES = \{(.*?)\n\}/s.exec(await source('pages/admin/admin-area.tsx'))?.[1] ?? ''
+  const area = /const PAGES[^=]*= \{(.*?)\n\}/s.exec(await source('pages/admin/admin-area.tsx'))?.[1] ?? ''
   const inArea = [...area.matchAll(/^ {2}'?([\w-]*)'?: page/gm)].map(([, path = '']) =>
     `/admin/${path}`.replace(/\/$/, ''),
   )
