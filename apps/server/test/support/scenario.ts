@@ -118,10 +118,17 @@ export async function signsInAgain(server: TestServer, player: Player): Promise<
 
 export function playerOn(server: TestServer, name: string, signedIn: SignedIn, matchOf: () => MatchId): Player {
   let credentials: Record<string, string> = { ...signedIn.headers }
+  let refreshing: Promise<Record<string, string>> | undefined
   const asks: Player['asks'] = async (route, giving, headers = {}) => {
-    const answer = await call(server, route, giving, { headers: { ...credentials, ...headers } })
+    const used = credentials
+    const answer = await call(server, route, giving, { headers: { ...used, ...headers } })
     if (answer.ok || answer.status !== 302) return answer
-    credentials = await refreshed(server, credentials)
+    // Calls that meet an expired token at once share one refresh, as those of a page do: a token is refreshed once.
+    if (credentials === used) {
+      refreshing ??= refreshed(server, used)
+      credentials = await refreshing
+      refreshing = undefined
+    }
     return call(server, route, giving, { headers: { ...credentials, ...headers } })
   }
   const gets: Player['gets'] = async (route, giving) => {
