@@ -1,4 +1,4 @@
-/** What each browser engine can do by itself. Each adapter implements it, and `Visitor` builds on it. */
+/** The calls that a browser engine offers. Each adapter implements them, and `Visitor` makes them. */
 export interface Engine {
   go(url: string): Promise<void>
   /** Runs the body of a function in the page, with `given` as its only argument, and returns its result as JSON. */

@@ -12,7 +12,7 @@ import { ask } from '../support/ask.ts'
 import { ADMIN, type StageServer } from '../support/server.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What a scenario gets: a server of its own, and persons with a browser each of the engine under test. */
+/** A server for one scenario, and a function that opens a new browser of the engine under test. */
 export interface Stage {
   readonly server: StageServer
   /** Opens a new browser. */

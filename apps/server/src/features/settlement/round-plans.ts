@@ -17,7 +17,7 @@ import { type StoredCounts, saveOutcomes, saveRounds } from './settlement-store.
 /** A stored bet in the form that plans need. */
 export type PlannedBet = BetToPlan & { readonly lobbyId: string; readonly row: BetWithNames }
 
-/** What a settlement or a correction of a round changes in a lobby. */
+/** A locked lobby, and the changes that a settlement or a correction of a round makes in it. */
 export interface LobbyPlan {
   readonly lobby: LobbyRow
   readonly plan: RoundPlan<PlannedBet, SeatOfLobby>

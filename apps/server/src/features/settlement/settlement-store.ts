@@ -86,7 +86,7 @@ export async function saveOutcomes(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What becomes of a round in a lobby. */
+/** The state of a round that a settlement or a correction writes for a lobby. */
 export interface RoundAfter {
   readonly lobbyId: string
   /** False if the round continues after all; it is settled again at its end. */

@@ -198,7 +198,7 @@ async function playsMatch(game: Game): Promise<void> {
   await admin.gets(contract.updateHalf, { ...half(1), body: { startTime: time(start + MINUTE) } })
   await plays(1, 21, 24, start)
   await admin.gets(contract.updateHalf, { ...half(1), body: { startTime: time(start) } })
-  // Nobody states these counts from here on.
+  // From here on the provider does not state these counts, so they are unknown.
   const { db } = server.ctx
   const gapOf = (eventType: string) => ({ match_id: matchId, event_type: eventType, from_at: server.clock.date() })
   await db.insertInto('count_gap').values(['Shot', 'Free-Kick', 'Corner'].map(gapOf)).execute()

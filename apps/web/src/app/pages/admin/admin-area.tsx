@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../use-document-title.ts'
 import { NothingThere } from '../dead-end/not-found-page.tsx'
 import { type ListSearch, useListSearch } from './use-list-search.ts'
 
-/** What each page receives. A page uses what it needs: the id of its record, or the search of its list. */
+/** The props of every page of the area. The page of one record uses `id`; a list uses the search. */
 export interface AdminPageProps extends ListSearch {
   /** The id of the record, which follows the page in the address. */
   id: string
