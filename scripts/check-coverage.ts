@@ -1,12 +1,13 @@
 // Checks that tests hold every promise to players. docs/promises.md lists the promises, and the titles of tests cite their
-// ids. docs/coverage.md shows both; `--write` writes it.
+// ids. docs/coverage.md shows both; `--write` writes it. docs/proofs.md says which promises these tests prove.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { citationsIn, coveragePage, coverageProblems } from './coverage.ts'
+import { citationsIn, coveragePage, coverageProblems, proofProblems } from './coverage.ts'
 import { codeFiles, read, root, TEST_FILE, titlesIn } from './project-text.ts'
 
 const LIST = 'docs/promises.md'
 const PAGE = 'docs/coverage.md'
+const PROOFS = 'docs/proofs.md'
 
 const list = read(LIST)
 const citations = codeFiles()
@@ -20,6 +21,7 @@ if (process.argv.includes('--write')) writeFileSync(join(root, PAGE), page)
 // A promise keeps a test in `npm test`.
 const problems = coverageProblems(list, usual).map((problem) => `${LIST}: ${problem}`)
 if (page !== read(PAGE)) problems.push(`${PAGE} is out of date. Write it with: npm run make-coverage`)
+problems.push(...proofProblems(list, citations, read(PROOFS)).map((problem) => `${PROOFS}: ${problem}`))
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
-else console.log('Each promise to players has a test or a reason for having none.')
+else console.log('Each promise to players has a test that was judged, or a reason for having none.')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { citationsIn, coveragePage, coverageProblems } from './coverage.ts'
+import { citationsIn, coveragePage, coverageProblems, proofProblems } from './coverage.ts'
 
 const LIST = `# Promises
 
@@ -49,6 +49,41 @@ it('the coverage check refuses a promise id that is used twice, and a list line 
 
 it('the coverage check refuses an empty list of promises', () => {
   expect(coverageProblems('# Promises\n', [])).toEqual(['The list has no promises.'])
+})
+
+const PROOFS = `# What the tests prove
+
+| promise | tests | proves |
+|---|---|---|
+| PR2 | \`bet.spec.ts\` | yes |
+| PR1 | \`bet.spec.ts\` \`bet.test.tsx\` | part: no test reads the sentence |
+`
+
+it('the coverage check accepts a judgement of the tests of each promise', () => {
+  expect(proofProblems(LIST, CITATIONS, PROOFS)).toEqual([])
+})
+
+it('the coverage check refuses a promise whose tests nobody judged, and a judgement of a promise without tests', () => {
+  expect(proofProblems(LIST, CITATIONS, PROOFS.replace('PR2', 'PR3'))).toEqual([
+    'PR3 has a row, but is no promise with a test.',
+    'PR2 has no row.',
+    'No test in `bet.spec.ts` cites PR3. Read the tests of PR3 again, and correct its row.',
+  ])
+})
+
+it('the coverage check refuses a judgement of a file that does not cite the promise', () => {
+  const moved = CITATIONS.filter(({ id, file }) => id !== 'PR1' || file.startsWith('e2e'))
+  expect(proofProblems(LIST, moved, PROOFS)).toEqual([
+    'No test in `bet.test.tsx` cites PR1. Read the tests of PR1 again, and correct its row.',
+  ])
+})
+
+it('the coverage check refuses a second judgement of a promise, and one that is neither yes, part nor no', () => {
+  const rows = '| PR1 | `bet.spec.ts` | yes |\n| PR2 | `bet.spec.ts` | part |\n'
+  expect(proofProblems(LIST, CITATIONS, PROOFS + rows)).toEqual([
+    'This row is no judgement: | PR2 | `bet.spec.ts` | part |',
+    'PR1 has two rows.',
+  ])
 })
 
 it('the coverage page shows the promises in the order of the list, each with its tests or its reason', () => {

@@ -15,6 +15,8 @@ export interface Citation {
 }
 
 const PROMISE = /^- \*\*(PR\d+)\*\* (.+)$/
+/** A row of docs/proofs.md: a promise, the files of its tests, and the judgement. */
+const PROOF = /^\| (PR\d+) \| (`[^|]+`) \| (?:yes|(?:part|no): [^|]+) \|$/
 /** Matches a promise's id in a title. No rule has an id that begins with PR. */
 const CITED = / ?\[(PR\d+)\]/g
 
@@ -45,6 +47,32 @@ export function coverageProblems(list: string, citations: readonly Citation[]): 
     ...citations
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, file, title }) => `${id} is not in the list, but “${title}” in ${file} cites it.`),
+  ]
+}
+
+/**
+ * Returns what is wrong with the judgements of the tests. A judgement names the files that were read, so that it has to
+ * be given again if one of them no longer cites the promise.
+ */
+export function proofProblems(list: string, citations: readonly Citation[], proofs: string): string[] {
+  const tested = promisesIn(list).flatMap(({ id, reason }) => (reason === undefined ? [id] : []))
+  const rows = proofs.split('\n').filter((line) => /^\| *PR/.test(line))
+  const judged = rows.flatMap((row) => {
+    const [, id, files] = PROOF.exec(row) ?? []
+    return id === undefined || files === undefined ? [] : [{ id, files: files.split(' ') }]
+  })
+  const ids = judged.map(({ id }) => id)
+  return [
+    ...rows.filter((row) => !PROOF.test(row)).map((row) => `This row is no judgement: ${row}`),
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} has two rows.`),
+    ...ids.filter((id) => !tested.includes(id)).map((id) => `${id} has a row, but is no promise with a test.`),
+    ...tested.filter((id) => !ids.includes(id)).map((id) => `${id} has no row.`),
+    ...judged.flatMap(({ id, files }) => {
+      const citing = citations.filter((citation) => citation.id === id).map(({ file }) => file.split('/').at(-1))
+      return files
+        .filter((file) => !citing.includes(file.replaceAll('`', '')))
+        .map((file) => `No test in ${file} cites ${id}. Read the tests of ${id} again, and correct its row.`)
+    }),
   ]
 }
 
