@@ -82,7 +82,7 @@ test('a host alone in the lobby sees the first two prices above the bottom bar o
   })
 })
 
-test('the bet panel fits a desktop without inner scrolling, with the guide and with a selected option', async ({
+test('the bet panel fits a desktop without inner scrolling, with the guide and with a selected option [PR92]', async ({
   admin,
   ana,
   stage,

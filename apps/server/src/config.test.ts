@@ -51,6 +51,11 @@ describe('a configuration in production', () => {
     })
   })
 
+  it('trial games have a setting apart from the practice match’s [PR258]', () => {
+    expect(given({ PRACTICE: 'on', GUESTS: 'off' })).toMatchObject({ practice: true, guests: false })
+    expect(given({ PRACTICE: 'off', GUESTS: 'on' })).toMatchObject({ practice: false, guests: true })
+  })
+
   it('a production server requires AUTH_SECRET, and refuses TEST_CLOCK and LOCAL_PROVIDER', () => {
     expect(() => given({ ...production, AUTH_SECRET: ' ' })).toThrow(/^AUTH_SECRET is required in production/)
     expect(() => given({ ...production, TEST_CLOCK: 'on' })).toThrow(/^TEST_CLOCK is only for tests/)

@@ -17,7 +17,7 @@ const aMember = (userId: string, given: Partial<CountedMember> = {}): CountedMem
   ...given,
 })
 
-it('ranks players who left and counts them in the pot, but counts only members who have not left as players and spectators [K1] [K2]', () => {
+it('ranks players who left and counts them in the pot, but counts only members who have not left as players and spectators [K1] [K2] [PR231]', () => {
   const ana = aMember('ana', { chips: 90 })
   const ben = aMember('ben', { chips: 120, seat: 'left', present: false })
   const cleo = aMember('cleo', { seat: 'spectator', ranked: false, chips: 0 })

@@ -38,6 +38,22 @@ describe('lobby settings', () => {
     expect(settingsProblems(DEFAULT_SETTINGS)).toEqual([])
   })
 
+  it('has the defaults and limits that the promises state [M1] [PR73] [PR110] [PR111] [PR164]', () => {
+    expect(DEFAULT_SETTINGS).toMatchObject({
+      maxPlayers: 8,
+      startingChips: 100,
+      minBetAmount: 1,
+      maxBetAmount: 100,
+      bettingTimeLimit: 8,
+      inactivityPenalty: 5,
+      roundDuration: 10,
+      breakDuration: 2,
+      autoKickInactive: false,
+    })
+    expect(SETTINGS.maxPlayers).toMatchObject({ min: 1, max: 999, step: 1, presets: [2, 4, 8, 999] })
+    expect(SETTINGS.startingChips).toMatchObject({ min: 10, max: 1000, step: 10, presets: [50, 100, 250, 500, 1000] })
+  })
+
   it("uses the default of a stored lobby's setting that is missing or has another type [M1]", () => {
     const { maxPlayers: _missing, ...stored } = {
       ...DEFAULT_SETTINGS,

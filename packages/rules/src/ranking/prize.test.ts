@@ -26,7 +26,7 @@ it.each<[string, PrizeDistribution, PrizeCandidate[], number[]]>([
   ['in proportion to chips', 'proportional', ranking(150, 100, 50), [150, 100, 50]],
   ['chips below zero count as zero', 'proportional', ranking(300, 100, -100), [225, 75, 0]],
   ['members without chips share equally, the rest by rank', 'proportional', ranking(0, 0, -10), [100, 100, 100]],
-])('divides the pot of a lobby: %s [Z2]', (_what, distribution, entries, prizes) => {
+])('divides the pot of a lobby: %s [Z2] [PR232]', (_what, distribution, entries, prizes) => {
   expect(prizesOf(entries, prizePot(100, entries.length), distribution)).toEqual(prizes)
 })
 

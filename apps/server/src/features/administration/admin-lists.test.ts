@@ -76,7 +76,7 @@ describe("the administrators' lists of lobbies, members, bets, games and jobs", 
     expect(bets).toMatchObject([{ _id: bet._id, outcome: 'won' }])
   })
 
-  it('the administrators’ list of games shows a game once its match has started, its settled rounds, and its winner after the match', async () => {
+  it('the administrators’ list of games shows a game once its match has started, its settled rounds, and its winner after the match [PR334]', async () => {
     const lobby = await ana.opensLobby()
     await ben.joins(lobby)
     await ana.bets(10).on('Over 0.5 Corner', lobby)
@@ -224,7 +224,7 @@ describe('the debug page of a match', () => {
     expect(await admin.isRefused(debugMatch, { params: { id: lobby._id as never } })).toBe('match-not-found')
   })
 
-  it('the debug page of a match with 231 lobbies checks 200 ledgers, and marks the other 31 as unchecked [D5] [L3]', async () => {
+  it('the debug page of a match with 231 lobbies checks 200 ledgers, and marks the other 31 as unchecked [D5] [L3] [PR336]', async () => {
     const lobby = await ana.opensLobby()
     await sql`
       insert into lobby (id, code, match_id, plan_id, host_id, settings, is_private, status, ledger_hash, created_at)

@@ -161,14 +161,44 @@ describe('the landing page', () => {
     expect((await published()).revision).toBe(revision)
   })
 
+  it('the default landing page has six cards with two sides, says how to play together and who records a match, and shows pictures [PR24] [PR25] [PR28] [PR677]', async () => {
+    const { content } = await admin.gets(getPastLanding, { params: { revision: 0 } })
+    const shown = <Kind extends LandingContent['sections'][number]['kind']>(kind: Kind) => {
+      const section = content.sections.find((each) => each.kind === kind)
+      expect(section?.visible).toBe(true)
+      return section as Extract<LandingContent['sections'][number], { kind: Kind }>
+    }
+    const { cards } = shown('how-it-works')
+    expect(cards).toHaveLength(6)
+    for (const { text, back } of cards) expect([text, back]).not.toContain('')
+    expect(cards.map(({ title }) => title)).toContain('Chips are free')
+    const social = shown('social-modes').modes.map(({ title, text }) => `${title}: ${text}`)
+    expect(social).toEqual([
+      expect.stringMatching(/^Private lobbies: .*Share the code/),
+      expect.stringMatching(/^Open lobbies: /),
+      expect.stringMatching(/^Chat and spectators: Every lobby has a chat/),
+      expect.stringMatching(/^Your house rules: As host you choose/),
+      expect.stringMatching(/^Who records the match: An operator or a feed of counts records/),
+      expect.stringMatching(/^Your room records: .*Everyone taps.* A host without a seat can record alone/),
+    ])
+    const { live, pictures } = shown('previews')
+    expect(live).toBe(true)
+    expect(pictures.map(({ kind }) => kind)).toEqual(['shipped', 'shipped', 'shipped'])
+  })
+
   it('the default landing page shows tournaments and leagues, and an administrator may hide that section [N8] [PR27] [PR256]', async () => {
     const { content } = await admin.gets(getPastLanding, { params: { revision: 0 } })
     const shown = content.sections.find(({ kind }) => kind === 'competitions')
     expect(shown).toMatchObject({
       visible: true,
-      tournaments: { text: expect.stringContaining('Free to enter, winner takes all') },
-      leagues: { text: expect.stringContaining('Divisions 1 to 3') },
+      text: expect.stringMatching(/Chips are free/),
+      tournaments: {
+        text: expect.stringMatching(/^Free to enter, winner takes all\. .*group stage, then knockout rounds/),
+      },
+      leagues: { text: expect.stringMatching(/^Divisions 1 to 3\. .*go up a division.* go down/) },
     })
+    const gameModes = content.sections.find(({ kind }) => kind === 'game-modes')
+    expect(gameModes).toMatchObject({ visible: true, modes: [{ title: 'Bettle Chips' }, { title: 'Bet Stop' }] })
     const sections = content.sections.map((section) =>
       section.kind === 'competitions' ? { ...section, visible: false } : section,
     )

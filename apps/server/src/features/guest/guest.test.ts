@@ -102,7 +102,7 @@ const registers = (headers: Record<string, string>, form: Partial<typeof FORM> =
   call(server, register, { body: { ...FORM, ...form, tos: true } }, { headers })
 
 describe('a guest', () => {
-  it('a guest plays at once: signed in, with a name that says guest, without an email address, and with the first-bet guide [G1] [PR257]', async () => {
+  it('a guest plays at once: signed in, with a name that says guest, without an email address, and with the first-bet guide [G1] [PR257] [PR259]', async () => {
     await aServerForGuests()
     const guest = await aGuest()
     const { user } = replied(await call(server, whoami, {}, { headers: guest.headers }))

@@ -129,7 +129,7 @@ describe('joining a lobby', () => {
     expect((await cleo.gets(listLobbies, {})).lobbies.map((card) => card._id)).not.toContain(lobby._id)
   })
 
-  it('a player who left and returns gets the seat, chips and bets back if there is room, and otherwise becomes a spectator [M6] [M7]', async () => {
+  it('a player who left and returns gets the seat, chips and bets back if there is room, and otherwise becomes a spectator [M6] [M7] [PR215]', async () => {
     const lobby = await ana.opensLobby({ maxPlayers: 2 })
     await ben.joins(lobby)
     await ben.bets(30).on('Over 0.5 Corner', lobby)

@@ -141,7 +141,7 @@ describe('the suspension and the end of a match', () => {
     expect(await matchNow(scenario)).toMatchObject({ suspendedEventTypes: [] })
   })
 
-  it('an operator’s request to update the rounds of a half returns each round with its current status', async () => {
+  it('an operator’s request to update the rounds of a half returns each round with its current status [PR324]', async () => {
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await scenario.goesOn(11)

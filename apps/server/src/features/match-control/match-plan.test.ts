@@ -132,7 +132,7 @@ describe('the plan of a match', () => {
     ])
   })
 
-  it('an administrator adds a third half, and removes it while it is upcoming; a half that is started or followed by another cannot be removed', async () => {
+  it('an administrator adds a third half, and removes it while it is upcoming; a half that is started or followed by another cannot be removed [PR319]', async () => {
     const ana = await scenario.player('Ana')
     await ana.opensLobby({ roundDuration: 15 })
     const create = (halfNumber: number) => ({ body: { matchId: scenario.match._id, halfNumber } })

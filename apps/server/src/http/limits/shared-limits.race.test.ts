@@ -299,7 +299,7 @@ describe.skipIf(!testDatabaseUrl || !isRedisInstalled)('limits on two nodes with
   })
 
   it.each(Object.keys(LIMITS).filter((key) => key in SHARED))(
-    'two nodes apply the limit %s together [PR474]',
+    'two nodes apply the limit %s together [PR474] [PR261]',
     async (key) => {
       const { most, accept } = SHARED[key] ?? { most: 0, accept: async () => 0 }
       const all = await undisturbed(accept)

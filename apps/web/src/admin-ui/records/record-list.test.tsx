@@ -240,7 +240,7 @@ it('a record list deletes the selected rows after a question, and disables Delet
   expect(button).toBeDisabled()
 })
 
-it('a record list can select the whole page or all found rows; deleting all sends the search and the number that the operator saw [PR291]', async () => {
+it('a record list can select the whole page or all found rows; deleting all sends the search and the number that the operator saw [PR291] [PR290]', async () => {
   const user = await aList({ q: 'ana' })
   await user.click(screen.getByRole('button', { name: 'Select All' }))
   expect(screen.getByText('10 selected')).toBeVisible()

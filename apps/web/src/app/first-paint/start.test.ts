@@ -277,7 +277,7 @@ it('a script that the browser cannot read means that the browser is too old, and
   expect(noticeText()).toMatch(/^too old/)
 })
 
-it('a browser that lacks a function of the declared floor shows at once that it is too old', () => {
+it('a browser that lacks a function of the declared floor shows at once that it is too old [PR16]', () => {
   const { hasOwn } = Object
   Reflect.deleteProperty(Object, 'hasOwn')
   startFirstPaint(own())

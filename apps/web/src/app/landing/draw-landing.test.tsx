@@ -35,7 +35,7 @@ function drawn(change?: Partial<LandingContent>): HTMLElement {
   return document.body
 }
 
-it('the drawn landing page contains every published text, and treats all of it as plain text [PR22] [PR25]', () => {
+it('the drawn landing page contains every published text, and treats all of it as plain text [PR22]', () => {
   const page = drawn({ footer: { text: SIGNS, links: [{ label: SIGNS, href: 'https://bettle.example/"onload="x' }] } })
   for (const text of [
     'Call it',
@@ -53,6 +53,13 @@ it('the drawn landing page contains every published text, and treats all of it a
   ).toEqual([])
   expect(page.querySelectorAll('h1')).toHaveLength(1)
   expect(page.textContent).not.toContain('Meet the team')
+})
+
+it('the drawn landing page introduces the team once it has a member [PR29]', () => {
+  const members = [{ name: 'Ana', role: 'Analyst', text: 'Counts corners.', picture: null }]
+  const sections = content().sections.map((section) => (section.kind === 'team' ? { ...section, members } : section))
+  const page = drawn({ sections })
+  for (const text of ['Meet the team', 'Ana', 'Analyst', 'Counts corners.']) expect(page.textContent).toContain(text)
 })
 
 it('the drawn landing page omits hidden sections, and still has a title', () => {

@@ -29,7 +29,7 @@ it('the match board shows no tempo for a match in real time', () => {
   expect(screen.queryByText(/as fast as in reality/)).toBeNull()
 })
 
-it('the match board says that a goal without a side is missing from the score [E5]', () => {
+it('the match board says that a goal without a side is missing from the score [E5] [PR99]', () => {
   show({ score: { home: 1, away: 0, unassigned: 1 } })
   expect(screen.getByText('+1 goal, side not known')).toBeVisible()
 })

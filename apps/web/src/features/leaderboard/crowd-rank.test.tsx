@@ -21,6 +21,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()
 })
@@ -60,8 +61,15 @@ it('the ranking of a crowded lobby shows the first five and the user’s own ran
   expect(asked).toEqual([])
 })
 
-it('the ranking of a crowded lobby fetches pages when the user shows all players, and again some time after a change [PR499] [PR501]', async () => {
-  vi.spyOn(Math, 'random').mockReturnValue(0)
+/** Publishes that the crowd has changed. */
+function changes() {
+  const lobby = aCrowd()
+  const push = { type: 'crowd.changed', ...lobby, ...lobby.crowd } as never
+  act(() => publishLobbyPush({ push, isOwn: false }, lobby, lobby))
+}
+
+it('the ranking of a crowded lobby fetches pages when the user shows all players, and again at a random moment within eight seconds after a change [PR499] [PR501]', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.75)
   await show()
   await userEvent.click(screen.getByRole('button', { name: `Show all ${RANKED} players` }))
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0))
@@ -69,15 +77,12 @@ it('the ranking of a crowded lobby fetches pages when the user shows all players
     new Set(['50']),
   )
   const before = asked.length
-  const lobby = aCrowd()
-  act(() =>
-    publishLobbyPush(
-      { push: { type: 'crowd.changed', ...lobby, ...lobby.crowd } as never, isOwn: false },
-      lobby,
-      lobby,
-    ),
-  )
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  changes()
+  await vi.advanceTimersByTimeAsync(5_990)
+  expect(asked).toHaveLength(before)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(asked.length).toBeGreaterThan(before)
 })
 
 it('the ranking of a crowded lobby shows the details of a player whose row is selected [PR499]', async () => {

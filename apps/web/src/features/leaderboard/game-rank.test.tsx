@@ -117,7 +117,7 @@ it('the ranking marks guests, also for screen readers, because guests take no tr
   expect(ben).toHaveAccessibleName(/ben Guest ?, cannot win trophies/)
 })
 
-it('the ranking marks the host [M8]', () => {
+it('the ranking marks the host [M8] [PR96]', () => {
   show({ ...aLobby({ users: [aMember(ANA), aMember(BEN), aMember(CLEO)] }), hostUser: BEN })
   const rows = screen.getAllByRole('listitem')
   expect(rows.filter((row) => /Host/.test(row.textContent ?? '')).map((row) => row.textContent)).toEqual([

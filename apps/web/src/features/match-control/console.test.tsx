@@ -102,7 +102,7 @@ it('the second press of the console’s suspension key resumes betting, also bef
   await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/admin/game/suspend', '/admin/game/resume']))
 })
 
-it('the console sends the event types of a VAR check in one request, so that one undo reverts the whole check [O2]', async () => {
+it('the console sends the event types of a VAR check in one request, so that one undo reverts the whole check [O2] [PR311]', async () => {
   isDead = true
   const user = atConsole({ status: 'active' })
   await user.keyboard('v')

@@ -73,7 +73,7 @@ it('the result page finds the user’s best bet, worst miss and turning point [P
   expect(highlights.turningPoint).toMatchObject({ gain: -40, bet: { matchRound: { roundNumber: 2 } } })
 })
 
-it('the result page explains the best bet, the worst miss and the turning point in a sentence each', () => {
+it('the result page explains the best bet, the worst miss and the turning point in a sentence each [PR237]', () => {
   const lobby = ended([140, 90])
   show({
     ...lobby,

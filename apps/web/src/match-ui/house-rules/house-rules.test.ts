@@ -16,7 +16,7 @@ it('the house rules of a competition’s game omit what the competition itself f
   expect(labels.length).toBe(all.length - 5)
 })
 
-it('the house rules of a game state the settings that differ from the defaults [PR115]', () => {
+it('the house rules of a game state the settings that differ from the defaults [PR115] [PR131]', () => {
   expect(
     houseRules({
       ...DEFAULT_SETTINGS,

@@ -12,11 +12,13 @@ const passes = async (ms: number) => {
 const shown = () =>
   [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')].map((toast) => toast.textContent)
 
-it('the toaster shows a notice for one second [PR253]', async () => {
+it('the toaster shows a notice at the upper edge for one second [PR253] [PR307]', async () => {
   render(<ToastFrame />)
   act(() => showNotice('success', 'Bet confirmed', {}))
   await passes(900)
   expect(screen.getByText('Bet confirmed')).toBeInTheDocument()
+  const { xPosition, yPosition } = document.querySelector<HTMLElement>('[data-sonner-toast]')?.dataset ?? {}
+  expect([xPosition, yPosition]).toEqual(['center', 'top'])
   await passes(600)
   expect(screen.queryByText('Bet confirmed')).toBeNull()
 })

@@ -148,7 +148,7 @@ describe('the download of one’s own data', () => {
     )
   })
 
-  it('every list of the download has as many rows as the database stores about the account [A62]', async () => {
+  it('every list of the download has as many rows as the database stores about the account [A62] [PR524]', async () => {
     const { ana } = await aGame()
     const data = await dataOf(ana)
     for (const [name, { about }] of Object.entries(OWN_DATA_SECTIONS)) {
@@ -205,7 +205,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'unsent_email.account_id': 'waits for the mail server, for three days at most, and has no text',
 }
 
-it('the download omits no table: each column that names an account is exported or has a recorded reason [A62]', async () => {
+it('the download omits no table: each column that names an account is exported or has a recorded reason [A62] [PR524]', async () => {
   const { rows } = await sql<{ column: string }>`
     select distinct columns.table_name || '.' || columns.column_name as column from information_schema.columns
     where columns.table_schema = current_schema() and columns.table_name not like 'kysely_%' and columns.udt_name in ('uuid', 'text')

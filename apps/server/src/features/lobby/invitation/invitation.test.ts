@@ -115,7 +115,7 @@ describe('a link to a lobby', () => {
     },
   )
 
-  it('the page of an invitation shows the kick-off of a coming match, the score of an active one, and that a match is over [V10]', async () => {
+  it('the page of an invitation shows the kick-off of a coming match, the score of an active one, and that a match is over [V10] [PR20]', async () => {
     const startTime = '2026-06-14T18:00:00.000Z'
     const body = { homeTeam: 'Spain', awayTeam: 'Italy', startTime }
     const { match } = await scenario.admin.gets(createMatch, { body })

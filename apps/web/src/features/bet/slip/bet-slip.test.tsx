@@ -24,7 +24,7 @@ function show(given: Partial<Parameters<typeof BetSlip>[0]> = {}) {
   return presses
 }
 
-it('the bet slip on a phone has a stake field without stake buttons, and buttons that place the bet and clear the slip', async () => {
+it('the bet slip on a phone has a stake field without stake buttons, and buttons that place the bet and clear the slip [PR163]', async () => {
   const { onPlace, onClear } = show()
   expect(screen.getByRole('textbox', { name: 'Stake' })).toHaveValue('10')
   expect(screen.queryByRole('group', { name: 'Stake presets' })).toBeNull()

@@ -73,7 +73,7 @@ describe('the list of open lobbies', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('2–1')
   })
 
-  it('the list of open lobbies says that a match is for practice, and shows its tempo', () => {
+  it('the list of open lobbies says that a match is for practice, and shows its tempo [PR87]', () => {
     show([{ ...open, match: { ...open.match, isPractice: true, tempo: 10 } }])
     expect(screen.getByRole('listitem')).toHaveTextContent(/Practice/)
     expect(screen.getByRole('listitem')).toHaveTextContent('10 times as fast as in reality')

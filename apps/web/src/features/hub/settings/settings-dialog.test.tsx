@@ -98,7 +98,7 @@ describe('the lobby settings dialog', () => {
     expect(onCreate).toHaveBeenCalledOnce()
   })
 
-  it('the lobby settings dialog has no penalty setting and no penalty warning for a practice match [I5]', async () => {
+  it('the lobby settings dialog has no penalty setting and no penalty warning for a practice match [I5] [PR205]', async () => {
     lastSettings.keep({ ...DEFAULT_SETTINGS, startingChips: 20, inactivityPenalty: 20 })
     const { user, opens } = aDialog(undefined, { isPractice: true })
     await user.click(screen.getByRole('button', { name: 'As last time' }))
@@ -124,9 +124,11 @@ describe('the lobby settings dialog', () => {
       ),
     ).toBeVisible()
     expect(screen.queryByText(/^Winner takes all:/)).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'By chips' }))
+    expect(screen.getByText('All players who bet share the pot, by their chips at the end.')).toBeVisible()
   })
 
-  it('the lobby settings dialog starts with the defaults also after a private lobby, takes the last settings in one press, and can reset these [PR110] [PR810]', async () => {
+  it('the lobby settings dialog starts with the defaults also after a private lobby, takes the last settings in one press, and can reset these [PR110] [PR810] [PR109]', async () => {
     lastSettings.keep({ ...DEFAULT_SETTINGS, maxPlayers: 4, isPrivate: true })
     const { user } = aDialog()
     const seats = screen.getByRole('spinbutton', { name: /Max players/ })
@@ -160,6 +162,9 @@ describe('a preset in the lobby settings dialog', () => {
   it('a press on a preset changes the settings in the tabs; changing one of these settings unselects the preset [M15] [PR114]', async () => {
     const { user, opens, creates, onCreate } = aDialog()
     const ways = within(screen.getByRole('radiogroup', { name: 'Ways to play' }))
+    for (const name of ['Classic', 'Bettle Chips', 'Bet Stop', 'Blind', 'Quick', 'Knockout']) {
+      expect(ways.getByRole('radio', { name })).toBeVisible()
+    }
     expect(ways.getByRole('radio', { name: 'Classic' })).toBeChecked()
     await user.click(ways.getByRole('radio', { name: 'Bet Stop' }))
     await opens(/BETTING/)
