@@ -61,7 +61,7 @@ export const SCENARIOS: readonly Scenario[] = [
       await visitor.types(/^Password/, PASSWORD)
       await visitor.presses('checkbox', /terms/i)
       await visitor.presses('button', /^(Submit|Retry)/)
-      await visitor.presses('button', /PLAY NOW/i)
+      await visitor.presses('button', /^(PLAY NOW|TAKE A SEAT)$/i)
       await visitor.reads(/Cléo/i)
     },
   },

@@ -76,13 +76,17 @@ export class Actor {
     return { lobbyCode }
   }
 
-  /** Finds the lobby's row on the hub, with the search if the list is long. */
+  /** Finds the lobby's row on the hub: with the search if the list is long, else by opening the line that folds it. */
   async findsLobby({ lobbyCode }: Pick<Lobby, 'lobbyCode'>): Promise<Locator> {
     const list = this.page.getByRole('region', { name: 'OPEN LOBBIES' })
-    const row = list.getByRole('listitem').filter({ hasText: lobbyCode })
+    // The row of a folded lobby has no role until the line above it is opened.
+    const row = list.locator('li').filter({ hasText: lobbyCode })
     const filter = list.getByRole('searchbox', { name: 'Filter lobbies' })
-    await expect(row.or(filter).first()).toBeVisible()
+    await expect(row.or(filter).first()).toBeAttached()
     if (await filter.isVisible()) await filter.fill(lobbyCode)
+    const fold = list.locator('details:not([open])').filter({ hasText: lobbyCode })
+    await expect(row).toBeAttached()
+    if ((await fold.count()) > 0) await fold.locator('summary').click()
     await expect(row).toBeVisible()
     return row
   }

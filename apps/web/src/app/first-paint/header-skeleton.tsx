@@ -12,7 +12,7 @@ export function HeaderSkeleton({ children }: { children?: ReactNode }) {
           </span>
           <Skeleton className="ml-auto h-5 w-11 sm:ml-3" />
           <div className="flex items-center gap-1 self-stretch sm:ml-auto sm:gap-2">
-            <div className="hidden items-center gap-2 self-stretch sm:flex">
+            <div className="hidden items-center gap-2 self-stretch md:flex">
               {['Profile', 'Results'].map((label) => (
                 <span key={label} className="caps inline-flex items-center px-3 text-lg text-muted leading-none">
                   {label}

@@ -1,6 +1,6 @@
 import { LOBBY_CODE_LENGTH } from '@bettle/rules'
 import { Plus, Ticket, Trophy, Users } from 'lucide-react'
-import { PlayNowSkeleton } from '../../features/hub/play-now.tsx'
+import { PlayNowSkeleton } from '../../features/hub/play-now-skeleton.tsx'
 import { Button, Panel, Skeleton, SkeletonRows, Tabs } from '../../ui/index.ts'
 import { HeaderSkeleton } from './header-skeleton.tsx'
 
@@ -10,24 +10,20 @@ const CELLS = Array.from({ length: LOBBY_CODE_LENGTH }, (_, cell) => `cell-${cel
 export function HubSkeleton() {
   return (
     <HeaderSkeleton>
-      <div className="mx-auto flex w-full max-w-6xl items-center px-4 pt-4 sm:px-6 sm:pt-6">
-        <span className="-ml-1.5 inline-flex min-h-11 items-center gap-3 p-1.5">
-          <Skeleton round className="size-10" />
-          <span className="flex h-10 flex-col justify-center gap-1.5">
-            <Skeleton className="h-4 w-28" />
-            <Skeleton className="h-3.5 w-36" />
-          </span>
+      <div className="mx-auto flex w-full max-w-6xl items-center px-4 pt-2 sm:px-6 sm:pt-4">
+        <span className="-ml-1.5 inline-flex min-h-11 items-center gap-2.5 p-1.5">
+          <Skeleton round className="size-8" />
+          <Skeleton className="h-4 w-28" />
         </span>
       </div>
-      <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-5 sm:gap-8 sm:px-6 sm:py-8">
-        <PlayNowSkeleton />
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 pt-1 pb-5 sm:gap-8 sm:px-6 sm:pt-2 sm:pb-8">
         <Tabs
           label="Lobbies"
           block
           dense
           value="join"
           onValueChange={() => undefined}
-          panelClassName="pt-5 sm:pt-8"
+          panelClassName="pt-4 sm:pt-6"
           tabs={[
             { id: 'landing', label: 'PLAYERS LOUNGE', icon: <Users className="max-sm:hidden" />, content: undefined },
             { id: 'join', label: 'JOIN GAME', icon: <Ticket className="max-sm:hidden" />, content: <JoinSkeleton /> },
@@ -42,28 +38,31 @@ export function HubSkeleton() {
 
 function JoinSkeleton() {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">
-      <div className="flex flex-col gap-4">
-        <div className="flex flex-col gap-1.5">
-          <span className="flex items-baseline">
-            <span className="font-medium text-muted text-sm">Lobby code</span>
-          </span>
-          <div className="grid grid-cols-6 gap-1.5 sm:gap-2">
-            {CELLS.map((cell) => (
-              <span key={cell} className="h-16 rounded-control border border-line-strong bg-sunken" />
-            ))}
+    <div className="flex flex-col gap-6">
+      <PlayNowSkeleton />
+      <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-col gap-1.5">
+            <span className="flex items-baseline">
+              <span className="font-medium text-muted text-sm">Lobby code</span>
+            </span>
+            <div className="grid grid-cols-6 gap-1.5 sm:gap-2">
+              {CELLS.map((cell) => (
+                <span key={cell} className="h-16 rounded-control border border-line-strong bg-sunken" />
+              ))}
+            </div>
+            <p className="text-faint text-sm">A friend in the lobby can tell you the code.</p>
           </div>
-          <p className="text-faint text-sm">A friend in the lobby can tell you the code.</p>
+          <Button block size="lg" disabled>
+            JOIN GAME
+          </Button>
         </div>
-        <Button block size="lg" disabled>
-          JOIN GAME
-        </Button>
+        <Panel flush title="OPEN LOBBIES">
+          <div className="p-4">
+            <SkeletonRows label="Loading open lobbies" />
+          </div>
+        </Panel>
       </div>
-      <Panel flush title="OPEN LOBBIES">
-        <div className="p-4">
-          <SkeletonRows label="Loading open lobbies" />
-        </div>
-      </Panel>
     </div>
   )
 }

@@ -18,7 +18,7 @@ const TABS = [
 
 /**
  * The header of every page for signed-in users. It reserves space for the connection notice, so that the page does not
- * move. On phones the avatar's menu contains the links, the theme switch and the logout.
+ * move. Below 768 px only the avatar's menu contains the links, the theme switch and the logout.
  */
 export function AppHeader() {
   const { isGuest } = useUser()
@@ -44,23 +44,23 @@ export function AppHeader() {
   )
 }
 
-/** Shows the server's time in the reader's time zone. A label distinguishes it from the match clock. */
+/** Shows the server's time in the reader's time zone. */
 function LiveClock({ className }: { className: string }) {
   const now = useServerNow(10_000)
   return (
-    <p className={className}>
-      <span className="block text-faint text-xs leading-none">Time of day</span>
-      <time dateTime={new Date(now).toISOString()} className="figures mt-0.5 block text-lg text-muted tracking-wide">
-        {timeOfDay(now)}
-      </time>
-    </p>
+    <time
+      dateTime={new Date(now).toISOString()}
+      className={classNames('figures block text-faint text-lg tracking-wide', className)}
+    >
+      {timeOfDay(now)}
+    </time>
   )
 }
 
 function OwnNav() {
   return (
     <>
-      <div className="hidden items-center gap-2 self-stretch sm:flex">
+      <div className="hidden items-center gap-2 self-stretch md:flex">
         {TABS.map((tab) => (
           <HeaderTab key={tab.to} {...tab} />
         ))}

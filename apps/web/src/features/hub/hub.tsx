@@ -5,14 +5,14 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from '
 import { useServerNow } from '../../push/clock/use-server-now.ts'
 import { myGamesQuery } from '../../push/hub/my-games.ts'
 import { useHub } from '../../push/hub/use-hub.ts'
-import { Button, lazyNamed, Panel, SkeletonRows, Tabs, whenIdle } from '../../ui/index.ts'
+import { Button, lazyNamed, Panel, Skeleton, SkeletonRows, Tabs, whenIdle } from '../../ui/index.ts'
 import { useCreating } from './create/use-creating.ts'
 import type { HubTab } from './hub-tab.ts'
 import { useJoining } from './join/use-joining.ts'
 import { canJoin } from './lobbies/best-lobby.ts'
 import { MatchCardSkeletons } from './matches/match-card-skeletons.tsx'
-import { PlayNowSkeleton } from './play-now.tsx'
-import { QuickStart } from './quick-start.tsx'
+import { offerOf } from './offer-of.ts'
+import { PlayNowSkeleton } from './play-now-skeleton.tsx'
 
 /**
  * The parts of the hub are scripts of their own. When the lists have loaded and the browser is idle, the hub preloads
@@ -21,7 +21,10 @@ import { QuickStart } from './quick-start.tsx'
 const loadLobbies = () => import('./lobbies/open-lobbies.tsx')
 const OpenLobbies = lazyNamed(loadLobbies, 'OpenLobbies')
 const JoinByCode = lazyNamed(loadLobbies, 'JoinByCode')
-export const loadLobbyList = () => Promise.all([OpenLobbies.preload(), JoinByCode.preload()])
+const MoreMatches = lazyNamed(loadLobbies, 'MoreMatches')
+const QuickStart = lazyNamed(loadLobbies, 'QuickStart')
+export const loadLobbyList = () =>
+  Promise.all([OpenLobbies, JoinByCode, MoreMatches, QuickStart].map((part) => part.preload()))
 const loadMatches = () => import('./matches/match-list.tsx')
 const MatchList = lazyNamed(loadMatches, 'MatchList')
 /** Most visitors of the hub have no seat yet, so the list of their games is loaded on demand. */
@@ -89,25 +92,19 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
         .catch(() => undefined)
     })
   }, [isAnswered, onIdle])
+  const offer = invitedTo === undefined ? offerOf({ lobbies, matches, games, removed, now }) : undefined
+  const isOfferAwaited = invitedTo === undefined && (games ? games.length === 0 && !isAnswered : true)
+  // A match is shown once: as the player's own game, as the offer, or in a list.
+  const above = new Set([...(games ?? []).map(({ match }) => match._id), ...(offer ? [offer.match._id] : [])])
   const lists = { staleSince, isFetching, now, onRetry: fetchAgain }
 
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-5 sm:gap-8 sm:px-6 sm:py-8">
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 pt-1 pb-5 sm:gap-8 sm:px-6 sm:pt-2 sm:pb-8">
       <h1 className="sr-only">Lobbies</h1>
       {games && (
-        <Suspense fallback={games.length > 0 && <PlayNowSkeleton />}>
+        <Suspense fallback={games.length > 0 && <Skeleton className="h-44 w-full rounded-panel!" />}>
           <YourGames games={games} now={now} />
         </Suspense>
-      )}
-      {invitedTo === undefined && (
-        <QuickStart
-          hub={{ ...hub, lobbies }}
-          games={games}
-          removed={removed}
-          now={now}
-          joining={joining}
-          creating={creating}
-        />
       )}
       <Tabs<HubTab>
         label="Lobbies"
@@ -115,7 +112,7 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
         dense
         value={tab}
         onValueChange={onTabChange}
-        panelClassName="pt-5 sm:pt-8"
+        panelClassName="pt-4 sm:pt-6"
         tabs={[
           {
             id: 'landing',
@@ -128,25 +125,46 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
             label: 'JOIN GAME',
             icon: <Ticket aria-hidden="true" className="max-sm:hidden" />,
             content: (
-              <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">
-                <Suspense fallback={<span />}>
-                  <JoinByCode joining={joining} invitedTo={invitedTo} />
-                </Suspense>
-                <Suspense fallback={<LoadingLobbies />}>
-                  <OpenLobbies
-                    {...lists}
-                    lobbies={lobbies}
-                    hasMore={hub.hasMore}
-                    failed={lobbiesError !== undefined}
-                    joining={joining}
-                    removed={removed}
-                    createButton={
-                      <Button icon={<Plus aria-hidden="true" />} onClick={() => onTabChange('create')}>
-                        CREATE GAME
-                      </Button>
-                    }
-                  />
-                </Suspense>
+              <div className="flex flex-col gap-6">
+                {isOfferAwaited && <PlayNowSkeleton />}
+                {offer && (
+                  <Suspense fallback={<PlayNowSkeleton />}>
+                    <QuickStart offer={offer} now={now} joining={joining} creating={creating} />
+                  </Suspense>
+                )}
+                <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">
+                  <Suspense fallback={<span />}>
+                    <JoinByCode joining={joining} invitedTo={invitedTo} />
+                  </Suspense>
+                  <Suspense fallback={<LoadingLobbies />}>
+                    <div className="flex min-w-0 flex-col gap-6">
+                      <OpenLobbies
+                        {...lists}
+                        lobbies={lobbies}
+                        above={above}
+                        hasMore={hub.hasMore}
+                        failed={lobbiesError !== undefined}
+                        joining={joining}
+                        removed={removed}
+                        createButton={
+                          <Button icon={<Plus aria-hidden="true" />} onClick={() => onTabChange('create')}>
+                            CREATE GAME
+                          </Button>
+                        }
+                      />
+                      {lobbies && matches && games && (
+                        <MoreMatches
+                          matches={matches}
+                          lobbies={lobbies}
+                          above={above}
+                          now={now}
+                          creating={creating}
+                          onAll={() => onTabChange('create')}
+                        />
+                      )}
+                    </div>
+                  </Suspense>
+                </div>
               </div>
             ),
           },

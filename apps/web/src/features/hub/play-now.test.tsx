@@ -18,4 +18,22 @@ it('Play now says beside the match clock that a match is faster than real time, 
   )
   expect(container).toHaveTextContent('10 times as fast as in reality')
   expect(screen.getByText('Practice')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'PLAY NOW' })).toBeVisible()
+})
+
+it('the offered match says TAKE A SEAT before its kick-off, with the day and who records it [PR851] [PR713]', () => {
+  const { match } = aLobby({ at: -60 })
+  const { container } = render(
+    <PlayNow
+      match={match}
+      lobby={undefined}
+      now={minute(-60)}
+      isPending={false}
+      problem={undefined}
+      onPlay={() => undefined}
+    />,
+  )
+  expect(screen.getByRole('button', { name: 'TAKE A SEAT' })).toBeVisible()
+  expect(container).toHaveTextContent(/\d\d [A-Z][a-z]{2} 2026, \d\d:\d\d/)
+  expect(container).toHaveTextContent('Recorded by an operator or a feed')
 })

@@ -3,12 +3,13 @@ import { Play, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Pace } from '../../match-ui/pace.tsx'
 import { Practice } from '../../match-ui/practice.tsx'
+import { recorderText } from '../../match-ui/recorder-text.ts'
 import { useNotLiveSince } from '../../push/connection/live-status.ts'
 import { dayAndTime } from '../../text/date-text.ts'
-import { shortTeamName } from '../../text/team-name.ts'
-import { Board, Button, ScoreBoard, Skeleton } from '../../ui/index.ts'
-import { boardOf } from './join/board-of.ts'
-import { matchMoment } from './matches/match-moment.ts'
+import { Board, BoardDigits, Button, classNames, GoalsWithoutSide, LiveDot } from '../../ui/index.ts'
+import { type BoardTexts, boardOf } from './join/board-of.ts'
+import { isBeforeKickOff, isInProgress, matchMoment } from './matches/match-moment.ts'
+import { PLAY_NOW_SIZE } from './play-now-skeleton.tsx'
 
 interface PlayNowProps {
   match: Match
@@ -18,58 +19,99 @@ interface PlayNowProps {
   isPending: boolean
   problem: string | undefined
   onPlay: () => void
+  /** Content below the button. */
+  children?: ReactNode
 }
 
 /** Offers a seat in a game on the most relevant match with one press. */
-export function PlayNow({ match, lobby, now, isPending, problem, onPlay }: PlayNowProps) {
+export function PlayNow({ match, lobby, now, isPending, problem, onPlay, children }: PlayNowProps) {
   const moment = matchMoment(match, now)
   const isCurrent = useNotLiveSince() === undefined
-  const board = boardOf(moment, now, isCurrent)
+  const { period, clock, status, live = false }: BoardTexts = boardOf(moment, now, isCurrent)
+  const isOn = isInProgress(match) && !isBeforeKickOff(moment)
   const startsAt = moment.state === 'upcoming' && moment.startsAt !== null ? dayAndTime(moment.startsAt) : undefined
   return (
-    <ScoreBoard
-      left={{ name: match.homeTeam, short: shortTeamName(match.homeTeam) }}
-      right={{ name: match.awayTeam, short: shortTeamName(match.awayTeam) }}
-      score={match.score}
-      size="lg"
-      {...board}
-      clock={
-        board.clock && (
-          <>
-            {board.clock}
-            <Pace tempo={match.tempo} className="ml-1.5" />
-          </>
-        )
-      }
-    >
-      <div className="flex flex-col gap-3 border-line border-t px-4 py-4 sm:flex-row sm:items-center sm:justify-between sm:px-6">
-        <p className="flex items-center justify-center gap-2 text-muted sm:justify-start">
+    <Board label="Scoreboard" className={classNames('relative isolate overflow-hidden', PLAY_NOW_SIZE)}>
+      <CentreSpot />
+      <div className="flex min-w-0 flex-col justify-center gap-5 px-5 py-6 sm:px-8">
+        <p className="caps flex flex-wrap items-center gap-x-3 gap-y-1.5 text-base text-muted leading-none">
+          {status && (
+            <span className={classNames('flex items-center gap-1.5', live && 'text-ink')}>
+              {live && <LiveDot />}
+              {status}
+            </span>
+          )}
+          {period && <span>{period}</span>}
+          {clock && isOn && <span className="figures text-flood text-xl">{clock}</span>}
+          <Pace tempo={match.tempo} />
+          <Practice match={match} />
+        </p>
+        {isOn && (
+          <p className="sr-only">
+            {match.homeTeam} {match.score.home}, {match.awayTeam} {match.score.away}
+          </p>
+        )}
+        <div aria-hidden={isOn} className="flex flex-col gap-3">
+          <Side name={match.homeTeam} goals={isOn ? match.score.home : undefined} />
+          <Side name={match.awayTeam} goals={isOn ? match.score.away : undefined} />
+        </div>
+        {isOn && <GoalsWithoutSide of={match.score} />}
+        {!isOn && clock && <p className="figures text-[min(2.75rem,16cqi)] text-muted tracking-wide">{clock}</p>}
+        <div className="text-muted text-sm">
+          {startsAt && <p>{startsAt}</p>}
+          <p className="wrap-anywhere empty:hidden">{recorderText(match)}</p>
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col justify-end gap-3 px-5 pb-5 sm:justify-center sm:border-line sm:border-l-2 sm:px-6 sm:py-6">
+        <p className="flex items-center gap-2 text-muted">
           <Users aria-hidden="true" className="size-5 shrink-0" />
-          <span>
-            {startsAt && <span className="max-sm:hidden">{startsAt} · </span>}
+          <span className="min-w-0">
             {lobby ? <Company lobby={lobby} /> : 'No seat is free for you. Open a new lobby.'}
-            <Practice match={match} className="ml-2" />
           </span>
         </p>
         <Button
           variant="primary"
           size="lg"
+          block
           loading={isPending}
           icon={<Play aria-hidden="true" fill="currentColor" />}
           onClick={onPlay}
-          className="sm:min-w-56"
         >
-          PLAY NOW
+          {isOn ? 'PLAY NOW' : 'TAKE A SEAT'}
         </Button>
+        {children}
+        <div role="alert">{problem && <p className="text-center text-lost text-sm">{problem}</p>}</div>
       </div>
-      <div role="alert">
-        {problem && (
-          <p className="border-line border-t px-4 py-3 text-center text-lost text-sm sm:px-6 sm:text-right">
-            {problem}
-          </p>
-        )}
-      </div>
-    </ScoreBoard>
+    </Board>
+  )
+}
+
+/** A team in large letters, with its goals on a plate of the scoreboard. */
+function Side({ name, goals }: { name: string; goals: number | undefined }) {
+  return (
+    <p className="flex items-center justify-between gap-4 sm:justify-start">
+      {goals !== undefined && (
+        <span className="order-last sm:order-first">
+          <BoardDigits value={goals} />
+        </span>
+      )}
+      <span
+        translate="no"
+        className="headline wrap-anywhere line-clamp-2 min-w-0 pt-[0.08em] text-[min(2.75rem,11cqi)] sm:text-[min(3.25rem,6cqi)]"
+      >
+        {name}
+      </span>
+    </p>
+  )
+}
+
+/** The lines of the pitch behind the teams. */
+function CentreSpot() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-[38%] left-full -z-1 aspect-square w-[150%] -translate-1/2 rounded-full border-2 border-line sm:top-1/2 sm:left-[calc(100%-20rem)] sm:w-72"
+    />
   )
 }
 
@@ -79,23 +121,5 @@ function Company({ lobby: { players, hostUser } }: { lobby: LobbyCard }): ReactN
       {players === 1 ? '1 player' : `${players} players`} with{' '}
       <span className="wrap-anywhere font-semibold text-ink">{hostUser.username}</span>
     </>
-  )
-}
-
-/** The placeholder of the Play now board while its data loads. */
-export function PlayNowSkeleton() {
-  return (
-    <Board label="Play now" className="overflow-hidden">
-      <div className="flex items-center justify-center gap-3 px-4 pt-4 pb-3 sm:gap-6 sm:px-6">
-        <Skeleton className="h-9 w-20 sm:w-56" />
-        <Skeleton className="h-14 w-28 sm:h-20 sm:w-40" />
-        <Skeleton className="h-9 w-20 sm:w-56" />
-      </div>
-      <Skeleton className="mx-auto mt-1 mb-5 h-6 w-40" />
-      <div className="flex flex-col items-center justify-between gap-3 border-line border-t px-4 py-4 sm:flex-row sm:px-6">
-        <Skeleton className="h-6 w-48" />
-        <Skeleton className="h-14 w-full rounded-control! sm:w-56" />
-      </div>
-    </Board>
   )
 }

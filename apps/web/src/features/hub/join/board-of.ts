@@ -1,6 +1,13 @@
 import { clockText } from '../../../ui/index.ts'
 import type { MatchMoment } from '../matches/match-moment.ts'
 
+export interface BoardTexts {
+  period?: string
+  clock?: string
+  status?: string
+  live?: boolean
+}
+
 /**
  * Returns the texts of the scoreboard for the state of a match.
  * @param isCurrent whether the data is up to date; otherwise the match is not called live

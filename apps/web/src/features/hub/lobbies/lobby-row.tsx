@@ -53,7 +53,7 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped, re
           <span className="figures text-faint tracking-widest">{lobbyCode}</span>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-2 sm:flex-row-reverse sm:gap-4">
+      <div className="flex flex-wrap items-center gap-2 max-sm:grow sm:flex-row-reverse sm:gap-4">
         <Button
           size="md"
           loading={isPending}

@@ -27,6 +27,7 @@ function show(lobbies: LobbyCard[] | undefined, props: Partial<ComponentProps<ty
       <OpenLobbies
         {...{ lobbies, joining }}
         removed={new Map()}
+        above={new Set()}
         failed={false}
         staleSince={undefined}
         isFetching={false}
@@ -139,17 +140,33 @@ describe('the list of open lobbies', () => {
 describe('lobbies of the same match', () => {
   const other = { ...open.match, _id: MatchId.parse(open.match._id.replace(/..$/, 'ff')), homeTeam: 'Spain' }
 
-  it('the list of open lobbies groups lobbies by match in the server’s order, and each row still names its match [PR83]', () => {
+  it('the list of open lobbies groups lobbies by match, shows the first with a seat and folds the others in the server’s order, and each row still names its match [PR83]', () => {
     show([
-      aCard('AAAAA2', 1, { _id: idOf(1) }),
+      aCard('AAAAA2', 8, { _id: idOf(1) }),
       aCard('SPAIN2', 1, { _id: idOf(2), match: other }),
       aCard('BBBBB2', 1, { _id: idOf(3), createdAt: '2030-01-01T00:00:00.000Z' }),
+      aCard('CCCCC2', 1, { _id: idOf(4) }),
     ])
     const group = screen.getByRole('region', { name: `${open.match.homeTeam} v ${open.match.awayTeam}` })
     const rows = within(group).getAllByRole('listitem')
-    expect(rows.map((row) => /[A-Z]{5}2/.exec(row.textContent)?.[0])).toEqual(['AAAAA2', 'BBBBB2'])
+    expect(rows.map((row) => /[A-Z]{5}2/.exec(row.textContent)?.[0])).toEqual(['BBBBB2', 'AAAAA2', 'CCCCC2'])
+    const fold = within(group).getByText('2 more lobbies').closest('details')
+    expect(rows.map((row) => fold?.contains(row))).toEqual([false, true, true])
     for (const row of rows) expect(row).toHaveTextContent(open.match.homeTeam)
     expect(screen.queryByRole('region', { name: /^Spain/ })).toBeNull()
+  })
+
+  it('the list of open lobbies folds the lobbies of a match that the page shows above, and the search opens them [PR851]', async () => {
+    const above = new Set([other._id])
+    const many = manyCards(13)
+    const { user } = show([aCard('SPAIN2', 1, { _id: idOf(60), match: other }), ...many], { above })
+    const fold = screen.getByText('1 lobby on a match above').closest('details')
+    expect(fold?.open).toBe(false)
+    expect(
+      within(fold as HTMLElement).getByRole('button', { name: /^Join Spain .* SPAIN2$/, hidden: true }),
+    ).toBeEnabled()
+    await user.type(screen.getByLabelText('Filter lobbies'), 'spain2')
+    expect(screen.getByText('1 lobby on a match above').closest('details')?.open).toBe(true)
   })
 })
 

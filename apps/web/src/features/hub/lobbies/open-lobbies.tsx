@@ -1,4 +1,5 @@
-import type { LobbyCard } from '@bettle/contract'
+import type { LobbyCard, MatchId } from '@bettle/contract'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { MANY, matchesFilter } from '../../../text/list-filter.ts'
 import { Badge, Button, EmptyState, ErrorState, lazily, Panel, SkeletonRows } from '../../../ui/index.ts'
@@ -8,11 +9,13 @@ import { LiveTag } from '../live-tag.tsx'
 import { MatchLine } from '../matches/match-line.tsx'
 import { matchMoment } from '../matches/match-moment.ts'
 import { StaleTag } from '../stale-tag.tsx'
-import type { Removals } from './best-lobby.ts'
+import { hasSeat, type Removals } from './best-lobby.ts'
 import { LobbyRow } from './lobby-row.tsx'
 
-/** The field for a code is beside the list, so both are loaded in one chunk. */
+/** The offer, the field for a code and the other matches are beside the list, so all are loaded in one chunk. */
 export { JoinByCode } from '../join/join-by-code.tsx'
+export { QuickStart } from '../quick-start.tsx'
+export { MoreMatches } from './more-matches.tsx'
 
 /** Loaded on demand, because the server's list rarely has a second page. */
 const MoreLobbies = lazily(() => import('./more-lobbies.tsx').then(({ MoreLobbies }) => ({ default: MoreLobbies })))
@@ -21,6 +24,8 @@ const AT_ONCE = 30
 
 interface OpenLobbiesProps {
   lobbies: readonly LobbyCard[] | undefined
+  /** The matches that the page shows above the list. Their lobbies are folded, so that no match is shown twice. */
+  above: ReadonlySet<MatchId>
   failed: boolean
   /** The time of the last successful refresh; undefined if the list is up to date. */
   staleSince: number | undefined
@@ -81,12 +86,24 @@ export function OpenLobbies(props: OpenLobbiesProps) {
   )
 }
 
-function LobbyRows({ lobbies, now, joining, removed, hasMore }: OpenLobbiesProps & { lobbies: readonly LobbyCard[] }) {
+function LobbyRows({
+  lobbies,
+  above,
+  now,
+  joining,
+  removed,
+  hasMore,
+}: OpenLobbiesProps & { lobbies: readonly LobbyCard[] }) {
   const [filter, setFilter] = useState('')
   const [limit, setLimit] = useState(AT_ONCE)
   const isLong = lobbies.length > MANY
+  const isSought = isLong && filter.trim() !== ''
   const fitting = lobbies.filter((lobby) => !isLong || matchesFilter(filter, textsOf(lobby)))
-  const left = fitting.length - limit
+  const isAbove = ({ match }: LobbyCard) => above.has(match._id)
+  const listed = fitting.filter((lobby) => !isAbove(lobby))
+  const folded = fitting.filter(isAbove)
+  const left = listed.length - limit
+  const shared = { now, joining, removed, isSought }
   return (
     <>
       {isLong && (
@@ -102,9 +119,19 @@ function LobbyRows({ lobbies, now, joining, removed, hasMore }: OpenLobbiesProps
       {fitting.length === 0 && (
         <p className="px-4 py-8 text-center text-muted">No lobby found for “{filter.trim()}”.</p>
       )}
-      {firstOf(byMatch(fitting), limit).map((rooms) => (
-        <Rooms key={rooms[0].match._id} rooms={rooms} now={now} joining={joining} removed={removed} />
+      {firstOf(byMatch(listed), limit).map((rooms) => (
+        <Rooms key={rooms[0].match._id} rooms={rooms} {...shared} />
       ))}
+      {folded.length > 0 && (
+        <Fold
+          isOpen={isSought}
+          label={folded.length === 1 ? '1 lobby on a match above' : `${folded.length} lobbies on the matches above`}
+        >
+          {byMatch(folded).map((rooms) => (
+            <Rooms key={rooms[0].match._id} rooms={rooms} {...shared} isSought />
+          ))}
+        </Fold>
+      )}
       {left > 0 && (
         <div className="border-line border-t p-3">
           <Button block variant="ghost" onClick={() => setLimit(limit + AT_ONCE)}>
@@ -126,43 +153,65 @@ interface RoomsProps {
   now: number
   joining: Joining
   removed: Removals
+  /** True if all lobbies are shown, for example because the user searches for one. */
+  isSought: boolean
 }
 
-/** The lobbies of one match. If there are several, the match is shown once above them. */
-function Rooms({ rooms, now, joining, removed }: RoomsProps) {
+/**
+ * The lobbies of one match. If there are several, the match is shown once above them, with the first lobby that has a
+ * seat; the others are folded.
+ */
+function Rooms({ rooms, now, joining, removed, isSought }: RoomsProps) {
   const isGroup = rooms.length > 1
   const [{ match }] = rooms
   const moment = matchMoment(match, now)
+  const first = rooms.find((lobby) => hasSeat(lobby) && !removed.has(lobby._id)) ?? rooms[0]
+  const others = rooms.filter((lobby) => lobby !== first)
+  const row = (lobby: LobbyCard) => (
+    <LobbyRow
+      key={lobby._id}
+      lobby={lobby}
+      now={now}
+      isGrouped={isGroup}
+      removedTo={removed.get(lobby._id)}
+      isPending={joining.pendingCode === lobby.lobbyCode && !joining.choosing}
+      problem={joining.problem?.code === lobby.lobbyCode && !joining.choosing ? joining.problem.message : undefined}
+      onJoin={() => void joining.knock(lobby)}
+    />
+  )
   return (
     <section
       {...(isGroup && { 'aria-label': `${match.homeTeam} v ${match.awayTeam}` })}
       className="border-line not-first:border-t"
     >
       {isGroup && (
-        <header className="flex items-center gap-3 border-line border-b bg-sunken px-4 py-3">
+        <header className="flex items-center gap-3 px-4 pt-4">
           <div className="min-w-0 flex-1">
             <MatchLine match={match} moment={moment} />
           </div>
           {moment.state === 'live' && <LiveTag />}
         </header>
       )}
-      <ul className="divide-y divide-line">
-        {rooms.map((lobby) => (
-          <LobbyRow
-            key={lobby._id}
-            lobby={lobby}
-            now={now}
-            isGrouped={isGroup}
-            removedTo={removed.get(lobby._id)}
-            isPending={joining.pendingCode === lobby.lobbyCode && !joining.choosing}
-            problem={
-              joining.problem?.code === lobby.lobbyCode && !joining.choosing ? joining.problem.message : undefined
-            }
-            onJoin={() => void joining.knock(lobby)}
-          />
-        ))}
-      </ul>
+      <ul className="divide-y divide-line">{isSought ? rooms.map(row) : row(first)}</ul>
+      {!isSought && others.length > 0 && (
+        <Fold label={others.length === 1 ? '1 more lobby' : `${others.length} more lobbies`}>
+          <ul className="divide-y divide-line border-line border-t">{others.map(row)}</ul>
+        </Fold>
+      )}
     </section>
+  )
+}
+
+/** A line that opens. The lobbies below it are in the page from the start. */
+function Fold({ label, isOpen = false, children }: { label: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="group/fold border-line not-first:border-t">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 px-4 text-muted text-sm hover:bg-raised hover:text-ink -outline-offset-2! [&::-webkit-details-marker]:hidden">
+        {label}
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 transition-transform group-open/fold:rotate-180" />
+      </summary>
+      {children}
+    </details>
   )
 }
 

@@ -18,9 +18,6 @@ export function MatchCard({ match, now, onCreate }: { match: Match; now: number;
         {isLive && <LiveTag />}
         <Tag tone={isLive ? 'won' : 'neutral'}>{isLive ? 'In Progress' : 'Upcoming'}</Tag>
         <Pace tempo={match.tempo} className="text-muted" />
-        <span className="figures ml-auto text-faint text-sm tracking-widest">
-          <span className="sr-only">Match </span>#{match._id.slice(-4)}
-        </span>
       </div>
       <div className="flex flex-1 flex-col gap-1 px-4 py-4">
         <TeamLine name={match.homeTeam} goals={isLive ? match.score.home : undefined} />
@@ -59,12 +56,12 @@ function TeamLine({ name, goals }: { name: string; goals: number | undefined }) 
 }
 
 /**
- * Names the next half and counts down to its start, or shows the minute of the running half. The text is red before the
- * match, and green from the first kick-off on.
+ * Names the next half and counts down to its start, or shows the minute of the running half. The figure is neutral
+ * before the match, and green from the first kick-off on.
  */
 function NextHalf({ moment, match, now }: { moment: MatchMoment; match: Match; now: number }) {
   const coming = moment.state === 'upcoming' ? moment : nextHalf(match)
-  const tone = isInProgress(match) ? 'text-won' : 'text-live'
+  const tone = isInProgress(match) ? 'text-won' : 'text-ink'
   if (moment.state === 'live') {
     const then = coming === undefined ? 'The last half' : `Half ${coming.halfNumber} to come`
     return <Moment label={then} figure={`${moment.minute}'`} tone={tone} />

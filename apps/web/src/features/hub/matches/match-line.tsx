@@ -3,7 +3,7 @@ import { Pace } from '../../../match-ui/pace.tsx'
 import { Practice } from '../../../match-ui/practice.tsx'
 import { recorderText } from '../../../match-ui/recorder-text.ts'
 import { classNames, GoalsWithoutSide } from '../../../ui/index.ts'
-import type { MatchMoment } from './match-moment.ts'
+import { isBeforeKickOff, type MatchMoment } from './match-moment.ts'
 import { whenText } from './when-text.ts'
 
 /** The teams of a match, its score, its time and who records it. */
@@ -20,8 +20,6 @@ export function MatchLine({ match, moment }: { match: Match; moment: MatchMoment
     </>
   )
 }
-
-const isBeforeKickOff = (moment: MatchMoment) => moment.state === 'upcoming' && moment.halfNumber === 1
 
 interface TeamsAndScoreProps {
   match: Match

@@ -69,12 +69,24 @@ describe('the list of matches', () => {
     expect(screen.getByText('Too late for a new game: betting on this match is over.')).toBeVisible()
   })
 
-  it('the card of a match counts down to the next half, in red before the match, and opens the lobby dialog [PR104]', async () => {
+  it('the card of a match counts down to the next half in a neutral colour, and opens the lobby dialog [PR104]', async () => {
     const { onCreate, user } = show([upcoming], minute(-90))
-    expect(screen.getByRole('timer', { name: 'Half 1 starts in 1:30:00' })).toHaveClass('text-live')
+    expect(screen.getByRole('timer', { name: 'Half 1 starts in 1:30:00' })).toHaveClass('text-ink')
     expect(screen.getByRole('listitem')).toHaveTextContent(/2026, \d\d:\d\d · Half 1/)
-    expect(screen.getByRole('listitem')).toHaveTextContent('#beef')
+    expect(screen.getByRole('listitem')).not.toHaveTextContent('beef')
     await user.click(screen.getByRole('button', { name: /^CREATE GAME on Italy/ }))
     expect(onCreate).toHaveBeenCalledExactlyOnceWith(upcoming)
+  })
+
+  it('the search of the list of matches finds a match by the last signs of its id, which its card does not show [PR104]', async () => {
+    const many = Array.from({ length: 13 }, (_, index) => ({
+      ...upcoming,
+      _id: MatchId.parse(upcoming._id.replace(/....$/, `00${String(index + 10)}`)),
+      homeTeam: `Team ${index}`,
+    }))
+    const { user } = show([...many, upcoming], minute(-90))
+    await user.type(screen.getByRole('searchbox', { name: 'Filter matches' }), 'beef')
+    expect(screen.getByRole('listitem')).toHaveTextContent('Italy')
+    expect(screen.getByRole('listitem')).not.toHaveTextContent('beef')
   })
 })

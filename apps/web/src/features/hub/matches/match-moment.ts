@@ -37,6 +37,9 @@ export function nextHalf(match: Match): Extract<MatchMoment, { state: 'upcoming'
   return { state: 'upcoming', halfNumber: half.halfNumber, startsAt }
 }
 
+/** Returns whether the match waits for its first kick-off. */
+export const isBeforeKickOff = (moment: MatchMoment): boolean => moment.state === 'upcoming' && moment.halfNumber === 1
+
 export const isInProgress = (match: Match): boolean => match.status === 'active'
 
 /** Returns the matches that are not over: first running matches, then the others by kick-off. */

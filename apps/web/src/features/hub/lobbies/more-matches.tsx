@@ -1,0 +1,73 @@
+import type { LobbyCard, Match, MatchId } from '@bettle/contract'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Button, Panel } from '../../../ui/index.ts'
+import { canOpenLobby } from '../create/can-open-lobby.ts'
+import type { Creating } from '../create/use-creating.ts'
+import { MatchLine } from '../matches/match-line.tsx'
+import { isBeforeKickOff, matchMoment, playableMatches } from '../matches/match-moment.ts'
+
+/** Matches that start later than this are listed only under CREATE GAME. In ms. */
+const TONIGHT = 18 * 3_600_000
+const MOST = 6
+
+interface MoreMatchesProps {
+  matches: readonly Match[]
+  lobbies: readonly LobbyCard[]
+  /** The matches that the page shows above. */
+  above: ReadonlySet<MatchId>
+  now: number
+  creating: Creating
+  onAll: () => void
+}
+
+/** Tonight's matches without an open lobby. One press opens the first lobby of a match and takes a seat. */
+export function MoreMatches({ matches, lobbies, above, now, creating, onAll }: MoreMatchesProps) {
+  const [pressed, setPressed] = useState<MatchId>()
+  const shown = new Set([...above, ...lobbies.map(({ match }) => match._id)])
+  const open = playableMatches(matches).filter((match) => !shown.has(match._id) && canOpenLobby(match, now))
+  const tonight = open.filter(({ startTime }) => startTime === null || Date.parse(startTime) - now < TONIGHT)
+  const listed = tonight.slice(0, MOST)
+  if (listed.length === 0) return null
+  return (
+    <Panel flush title="TONIGHT">
+      <ul className="divide-y divide-line">
+        {listed.map((match) => {
+          const moment = matchMoment(match, now)
+          const label = isBeforeKickOff(moment) ? 'TAKE A SEAT' : 'PLAY NOW'
+          return (
+            <li key={match._id} className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-4">
+              <div className="min-w-0 flex-[1_1_10rem]">
+                <MatchLine match={match} moment={moment} />
+              </div>
+              <Button
+                loading={creating.isPending && pressed === match._id}
+                trailing={<ChevronRight aria-hidden="true" />}
+                aria-label={`${label}: ${match.homeTeam} v ${match.awayTeam}`}
+                className="ml-auto"
+                onClick={() => {
+                  setPressed(match._id)
+                  void creating.create(match._id, {})
+                }}
+              >
+                {label}
+              </Button>
+              {creating.problem !== undefined && pressed === match._id && (
+                <p role="alert" className="w-full text-lost text-sm">
+                  {creating.problem}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {open.length > listed.length && (
+        <div className="border-line border-t p-3">
+          <Button block variant="ghost" onClick={onAll}>
+            All matches
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
