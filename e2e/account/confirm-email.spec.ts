@@ -32,6 +32,8 @@ test('on a server that sends email, a new player joins a game at once, but opens
   await page.getByRole('button', { name: 'CREATE GAME' }).click()
   const settings = page.getByRole('dialog')
   await expect(settings).toContainText(`Before you can open a lobby, open the link that we sent to ${email}.`)
+  await expect(settings.getByRole('button', { name: 'PLAY WITH FRIENDS' })).toBeDisabled()
+  await settings.getByRole('button', { name: 'House rules: classic' }).click()
   await expect(settings.getByRole('button', { name: 'CREATE GAME' })).toBeDisabled()
   await expectAccessible(page)
   await settings.getByRole('button', { name: 'Cancel' }).click()

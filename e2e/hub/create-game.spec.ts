@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { cutTexts } from '../support/cut-texts.ts'
+import { misfits } from '../support/misfits.ts'
 import { expect, test } from '../support/stage.ts'
 
 test('the create dialog explains settings that contradict each other, and CREATE GAME then focuses the setting to correct [PR109]', async ({
@@ -31,6 +33,47 @@ test('the create dialog explains settings that contradict each other, and CREATE
   await expectAccessible(ana.page)
   await dialog.getByRole('button', { name: 'CREATE GAME' }).click()
   await expect(ana.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+})
+
+for (const device of ['phone', 'desktop'] as const) {
+  test(`on a ${device}, a press on a match and one on PLAY WITH FRIENDS lead to code and QR code, and again to the same lobby while nobody has joined [PR852] [PR108]`, async ({
+    stage,
+  }) => {
+    const ana = await stage.arrives('Ana', device)
+    const codeOf = async () => {
+      const dialog = ana.page.getByRole('dialog', { name: 'Your private lobby' })
+      const code = (await dialog.getByText(/^[A-HJ-NP-Z2-9]{6}$/).textContent()) ?? ''
+      await expect(dialog.getByRole('img', { name: `QR code of the link to lobby ${code}` })).toBeVisible()
+      await expect(dialog).toContainText('Friends need no account: they type a name and take a seat.')
+      return code
+    }
+    const asks = await ana.asksForLobby(stage.match)
+    await expect(asks.getByText('Recorded by:')).toBeVisible()
+    await expect(asks.getByRole('tab')).toHaveCount(0)
+    await expectAccessible(ana.page)
+    expect([...(await misfits(ana.page)), ...(await cutTexts(ana.page))]).toEqual([])
+    await asks.getByRole('button', { name: 'PLAY WITH FRIENDS' }).click()
+    const lobbyCode = await codeOf()
+    await ana.page.getByRole('button', { name: 'GOT IT' }).click()
+    await (await ana.asksForLobby(stage.match)).getByRole('button', { name: 'PLAY WITH FRIENDS' }).click()
+    expect(await codeOf()).toBe(lobbyCode)
+    await ana.page.getByRole('button', { name: 'OPEN THE GAME' }).click()
+    await ana.isIn({ lobbyCode })
+
+    const ben = await stage.arrives('Ben')
+    await ben.joins({ lobbyCode })
+    await (await ana.asksForLobby(stage.match)).getByRole('button', { name: 'PLAY WITH FRIENDS' }).click()
+    expect(await codeOf()).not.toBe(lobbyCode)
+  })
+}
+
+test('the match that the lobbies offer first leads to code and QR code with one press [PR852]', async ({ ana }) => {
+  await ana.opens('/')
+  await ana.page.getByRole('button', { name: 'PLAY WITH FRIENDS' }).click()
+  await expect(ana.page.getByRole('dialog', { name: 'Your private lobby' })).toContainText(
+    'Share the code with your friends.',
+  )
+  await expectAccessible(ana.page)
 })
 
 test('the host of a private lobby sees its code and its QR code and copies its link, and the game opens only by its own button [PR108]', async ({

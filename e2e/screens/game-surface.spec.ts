@@ -147,6 +147,7 @@ for (const [homeTeam, awayTeam] of LONG_NAMES) {
     await checkScreen('a result', opens(`/previous-results/${past._id}`))
     await opens('/?tab=create')()
     await page.getByRole('button', { name: `CREATE GAME on ${homeTeam} v ${awayTeam}` }).click()
+    await page.getByRole('button', { name: 'House rules: classic' }).click()
     const lobby = await actor.createsGame(page.getByRole('dialog'))
     await checkScreen('the game', () => actor.isIn(lobby))
   })

@@ -56,8 +56,16 @@ export class Actor {
     await this.page.goto(path)
   }
 
-  /** Presses CREATE GAME beside a match, which opens the settings of a new lobby. */
-  async opensSettings({ homeTeam }: Pick<Match, 'homeTeam'>): Promise<Locator> {
+  /** Opens the settings of a new lobby, which are behind the house rules. */
+  async opensSettings(match: Pick<Match, 'homeTeam'>): Promise<Locator> {
+    const dialog = await this.asksForLobby(match)
+    await dialog.getByRole('button', { name: 'House rules: classic' }).click()
+    await expect(dialog.getByRole('button', { name: 'CREATE GAME' })).toBeVisible()
+    return dialog
+  }
+
+  /** Presses CREATE GAME beside a match. */
+  async asksForLobby({ homeTeam }: Pick<Match, 'homeTeam'>): Promise<Locator> {
     await this.opens('/?tab=create')
     const filter = this.page.getByRole('searchbox', { name: 'Filter matches' })
     const create = this.page.getByRole('button', { name: `CREATE GAME on ${homeTeam} v Croatia` })

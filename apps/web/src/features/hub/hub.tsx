@@ -194,6 +194,7 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
             isPending={creating.isPending}
             problem={creating.problem}
             onCreate={(...given) => void creating.create(chosen._id, ...given)}
+            onFriends={(...given) => void creating.openForFriends(chosen, ...given)}
             onClose={() => {
               setChosen(undefined)
               creating.forget()

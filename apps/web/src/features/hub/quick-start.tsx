@@ -1,5 +1,8 @@
-import type { LobbyCard, MatchId } from '@bettle/contract'
+import type { LobbyCard } from '@bettle/contract'
+import { Users } from 'lucide-react'
 import { usePress } from '../../api/use-press.ts'
+import { Button } from '../../ui/index.ts'
+import { canOpenLobby } from './create/can-open-lobby.ts'
 import type { Creating } from './create/use-creating.ts'
 import type { Joining } from './join/use-joining.ts'
 import type { Offer } from './offer-of.ts'
@@ -12,12 +15,20 @@ interface QuickStartProps {
   creating: Creating
 }
 
-/** Offers a seat in the lobby of the offer, or to open the first lobby of its match. */
+interface Pressed {
+  lobby?: LobbyCard | undefined
+  isForFriends?: boolean
+}
+
+/** Offers a seat in the lobby of the offer, or to open the first lobby of its match, or a private one for friends. */
 export function QuickStart({ offer: { match, lobby }, now, joining, creating }: QuickStartProps) {
   const { press, isPending, request } = usePress({
-    mutationFn: ({ lobby, matchId }: { lobby: LobbyCard | undefined; matchId: MatchId }) =>
-      lobby ? joining.sitDown(lobby) : creating.create(matchId, {}),
+    mutationFn: ({ lobby, isForFriends }: Pressed) => {
+      if (isForFriends) return creating.openForFriends(match)
+      return lobby ? joining.sitDown(lobby) : creating.create(match._id, {})
+    },
   })
+  const isForFriends = request?.isForFriends === true
   // If the offered lobby could no longer be joined, the next lobby is offered, with the reason beside it.
   const asked = joining.problem?.isOver ? request?.lobby : lobby
   const joinProblem = joining.problem?.code === asked?.lobbyCode ? joining.problem?.message : undefined
@@ -26,11 +37,22 @@ export function QuickStart({ offer: { match, lobby }, now, joining, creating }: 
       match={match}
       lobby={lobby}
       now={now}
-      isPending={isPending}
+      isPending={isPending && !isForFriends}
       problem={
         joining.choosing ? undefined : (joinProblem ?? (request && !request.lobby ? creating.problem : undefined))
       }
-      onPlay={() => void press({ lobby, matchId: match._id })}
-    />
+      onPlay={() => void press({ lobby })}
+    >
+      {canOpenLobby(match, now) && (
+        <Button
+          block
+          icon={<Users aria-hidden="true" />}
+          loading={isPending && isForFriends}
+          onClick={() => void press({ isForFriends: true })}
+        >
+          PLAY WITH FRIENDS
+        </Button>
+      )}
+    </PlayNow>
   )
 }

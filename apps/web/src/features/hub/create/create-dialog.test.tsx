@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { createLobby, type Match, openRoom, whoami } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../../api/query/query-client.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
@@ -19,12 +20,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(part))
 })
 
-function shows({
+async function shows({
   isAdmin,
   isFromAdmin = false,
   match = {},
+  onFriends,
   ...user
 }: {
+  onFriends?: ComponentProps<typeof CreateDialog>['onFriends']
   isAdmin: boolean
   isFromAdmin?: boolean
   emailConfirmed?: boolean
@@ -51,9 +54,11 @@ function shows({
         onCreate={onCreate}
         onClose={() => undefined}
         isFromAdmin={isFromAdmin}
+        {...(onFriends && { onFriends })}
       />
     </QueryClientProvider>,
   )
+  await screen.findByRole('dialog')
   const creates = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'CREATE GAME' }))
     return onCreate.mock.lastCall?.[1]
@@ -79,7 +84,7 @@ const recorders = () =>
 
 describe('the create dialog', () => {
   it('in the administrators’ area an administrator records the match without a seat, unless they choose another recorder [M16] [PR792]', async () => {
-    const { opensRoom } = shows({ isAdmin: true, isFromAdmin: true })
+    const { opensRoom } = await shows({ isAdmin: true, isFromAdmin: true })
     expect(await choice('You')).toBeChecked()
     expect(await choice('You')).toHaveAccessibleDescription(
       'You record this match on its page Realtime Match Events. Every lobby on it follows. You take no seat and are not ranked.',
@@ -90,7 +95,7 @@ describe('the create dialog', () => {
   })
 
   it('an administrator opens no lobby without a seat on a copy of a match that they may operate [M16] [RM10] [PR792]', async () => {
-    const { opensRoom } = shows({ isAdmin: true, isFromAdmin: true, match: { status: 'upcoming' } })
+    const { opensRoom } = await shows({ isAdmin: true, isFromAdmin: true, match: { status: 'upcoming' } })
     expect(await choice('You')).toBeChecked()
     expect(recorders()).toEqual(['You', 'Somebody else', 'Your room'])
     expect(screen.queryByRole('switch', { name: 'Host only' })).toBeNull()
@@ -108,26 +113,26 @@ describe('the create dialog', () => {
 
   it('an administrator who operated the match opens a lobby without a seat by default [M16]', async () => {
     part = { ...part, hasOperated: true }
-    const { creates } = shows({ isAdmin: true })
+    const { creates } = await shows({ isAdmin: true })
     await vi.waitFor(async () => expect(await choice('You')).toBeChecked())
     expect(await creates()).toBe(true)
   })
 
   it('an administrator who has bet on the match takes a seat, because they cannot operate it [M16] [V6]', async () => {
     part = { ...part, hasBet: true, hasOperated: true }
-    const { creates } = shows({ isAdmin: true, isFromAdmin: true, match: { status: 'upcoming' } })
+    const { creates } = await shows({ isAdmin: true, isFromAdmin: true, match: { status: 'upcoming' } })
     await vi.waitFor(() => expect(recorders()).toEqual(['Official', 'Your room', 'You alone']))
     expect(await creates()).toBe(false)
   })
 
   it('a player opens a lobby with a seat, and is not asked who records a match that has started', async () => {
-    const { creates } = shows({ isAdmin: false })
+    const { creates } = await shows({ isAdmin: false })
     expect(recorders()).toEqual([])
     expect(await creates()).toBe(false)
   })
 
   it('the create dialog tells a player with an unconfirmed address which link to open, and creates nothing [A61] [PR521]', async () => {
-    shows({ isAdmin: false, emailConfirmed: false })
+    await shows({ isAdmin: false, emailConfirmed: false })
     expect(
       await screen.findByText('Before you can open a lobby, open the link that we sent to ana@bettle.example.'),
     ).toBeVisible()
@@ -135,7 +140,7 @@ describe('the create dialog', () => {
   })
 
   it('the create dialog explains who records an official match and a room, and opens a lobby, a room or a host-only room as chosen [RM10] [PR610]', async () => {
-    const { opensRoom } = shows({ isAdmin: false, match: { status: 'upcoming' } })
+    const { opensRoom } = await shows({ isAdmin: false, match: { status: 'upcoming' } })
     expect(screen.getByRole('radio', { name: 'Official' })).toHaveAccessibleDescription(
       'An operator or an automatic feed records this match.',
     )
@@ -153,7 +158,7 @@ describe('the create dialog', () => {
   })
 
   it('the create dialog allows guests by link in a room unless the host switches them off, and not in an official public game [RM15] [PR710]', async () => {
-    const { settingsGiven } = shows({ isAdmin: false, match: { status: 'upcoming' } })
+    const { settingsGiven } = await shows({ isAdmin: false, match: { status: 'upcoming' } })
     const guests = () => screen.getByRole('switch', { name: 'Guests by link' })
     expect(guests()).not.toBeChecked()
     await userEvent.click(screen.getByRole('radio', { name: 'Your room' }))
@@ -166,7 +171,7 @@ describe('the create dialog', () => {
   })
 
   it('the create dialog lets the host choose the event types of a room, at least one, and all by default [RM19] [PR712]', async () => {
-    const { opensRoom } = shows({ isAdmin: false, match: { status: 'upcoming' } })
+    const { opensRoom } = await shows({ isAdmin: false, match: { status: 'upcoming' } })
     expect(screen.queryByRole('group', { name: 'What do you record?' })).toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: 'Your room' }))
     const types = await screen.findByRole('group', { name: 'What do you record?' })
@@ -186,10 +191,46 @@ describe('the create dialog', () => {
     expect(await opensRoom()).toEqual([false, createLobby])
   })
 
-  it('the create dialog offers no room for a match that has kicked off or for a practice match [RM10]', () => {
-    shows({ isAdmin: false })
+  it('the create dialog offers no room for a match that has kicked off or for a practice match [RM10]', async () => {
+    await shows({ isAdmin: false })
     expect(screen.queryByRole('radio', { name: 'Your room' })).toBeNull()
-    shows({ isAdmin: false, match: { status: 'upcoming', isPractice: true } })
+    cleanup()
+    await shows({ isAdmin: false, match: { status: 'upcoming', isPractice: true } })
     expect(screen.queryByRole('radio', { name: 'Your room' })).toBeNull()
+  })
+})
+
+describe('the create dialog of a player', () => {
+  it('one press opens a private lobby for friends, and all settings are behind the house rules [PR852]', async () => {
+    const onFriends = vi.fn()
+    const { settingsGiven } = await shows({ isAdmin: false, onFriends })
+    expect(screen.getByText('Recorded by an operator or a feed')).toBeVisible()
+    expect(screen.queryByRole('tab')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'PLAY WITH FRIENDS' }))
+    expect(onFriends).toHaveBeenCalledExactlyOnceWith(false, createLobby)
+    await userEvent.click(screen.getByRole('button', { name: 'House rules: classic' }))
+    expect(await screen.findAllByRole('tab')).toHaveLength(5)
+    expect(await settingsGiven()).toMatchObject({ isPrivate: false })
+  })
+
+  it('one line says who records the match, and a press on it offers the choice, which the house rules keep [RM10] [PR852]', async () => {
+    const onFriends = vi.fn()
+    const { opensRoom } = await shows({ isAdmin: false, match: { status: 'upcoming' }, onFriends })
+    const line = screen.getByText('Recorded by:').closest('summary')
+    expect(line).toHaveTextContent('Recorded by:Official')
+    await userEvent.click(line as HTMLElement)
+    await choose('Your room')
+    expect(line).toHaveTextContent('Recorded by:Your room')
+    await userEvent.click(screen.getByRole('button', { name: 'PLAY WITH FRIENDS' }))
+    expect(onFriends).toHaveBeenCalledExactlyOnceWith(false, openRoom, undefined)
+    await userEvent.click(screen.getByRole('button', { name: 'House rules: classic' }))
+    await screen.findAllByRole('tab')
+    expect(await opensRoom()).toEqual([false, openRoom, undefined])
+  })
+
+  it('a player with an unconfirmed address reads which link to open, and can open no lobby for friends [A61] [PR521]', async () => {
+    await shows({ isAdmin: false, emailConfirmed: false, onFriends: vi.fn() })
+    expect(await screen.findByText(/open the link that we sent to ana@bettle\.example/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'PLAY WITH FRIENDS' })).toBeDisabled()
   })
 })

@@ -1,11 +1,13 @@
 import { createLobby, type GameSettingsGiven, type Match, openRoom } from '@bettle/contract'
-import { Suspense, useState } from 'react'
+import { Suspense, startTransition, useState } from 'react'
 import { useIsOperator, useMustConfirmEmail, useOwnPart } from '../../../api/query/own-part.ts'
+import { recorderText } from '../../../match-ui/recorder-text.ts'
 import { lazyNamed } from '../../../ui/index.ts'
-import { SettingsDialog } from '../settings/settings-dialog.tsx'
-import { type Recorder, RecorderChoice, recordersFor } from './recorder-choice.tsx'
+import { FriendsDialog } from './friends-dialog.tsx'
+import { type Recorder, RecorderChoice, recorderLabel, recordersFor } from './recorder-choice.tsx'
 import type { OpeningCall } from './use-creating.ts'
 
+const SettingsDialog = lazyNamed(() => import('../settings/settings-dialog.tsx'), 'SettingsDialog')
 const EventTypeChoice = lazyNamed(() => import('./event-type-choice.tsx'), 'EventTypeChoice')
 const ConfirmEmailNotice = lazyNamed(() => import('../../../account-ui/confirm-email-notice.tsx'), 'ConfirmEmailNotice')
 
@@ -20,6 +22,8 @@ interface CreateDialogProps {
    */
   isFromAdmin?: boolean
   onCreate: (settings: GameSettingsGiven, hostOnly: boolean, opening: OpeningCall, eventTypes?: string[]) => void
+  /** Opens a private lobby with classic rules. If it is left out, the dialog shows all settings at once. */
+  onFriends?: (hostOnly: boolean, opening: OpeningCall, eventTypes?: string[]) => void
   onClose: () => void
 }
 
@@ -28,14 +32,15 @@ const canBeRoom = ({ status, isPractice, isTrial, isRoom }: Match) =>
   status === 'upcoming' && !isPractice && !isTrial && !isRoom
 
 /**
- * Asks for the settings of a new lobby, and who records the match. An administrator who records the match takes no
- * seat.
+ * Offers to open a private lobby for friends with one press. Behind 'House rules' it asks for the settings of a new
+ * lobby. An administrator who records the match takes no seat.
  */
-export function CreateDialog({ match, isFromAdmin = false, onCreate, ...dialog }: CreateDialogProps) {
+export function CreateDialog({ match, isFromAdmin = false, onCreate, onFriends, ...dialog }: CreateDialogProps) {
   const isOperator = useIsOperator()
   const part = useOwnPart(match._id, { isAsked: isOperator })
   const mustConfirm = useMustConfirmEmail()
   const [picked, setRecorder] = useState<Recorder>()
+  const [asksSettings, setAsksSettings] = useState(onFriends === undefined)
   // The server operates a practice match.
   const mayOperate = isOperator && part?.hasBet !== true && match.isPractice !== true
   const isUsual = isFromAdmin || part?.hasOperated === true
@@ -46,28 +51,41 @@ export function CreateDialog({ match, isFromAdmin = false, onCreate, ...dialog }
   const isRoom = recorder === 'room' || recorder === 'host'
   const [eventTypes, setEventTypes] = useState<string[]>()
   const hostOnly = recorder === 'operator' || recorder === 'host'
+  const hindrance = mustConfirm && (
+    <Suspense fallback={null}>
+      <ConfirmEmailNotice to="open a lobby" />
+    </Suspense>
+  )
+  const recorderChoice = offered.length > 1 && (
+    <>
+      <RecorderChoice offered={offered} value={recorder} onChange={setRecorder} />
+      {isRoom && (
+        <Suspense fallback={null}>
+          <EventTypeChoice matchId={match._id} chosen={eventTypes} onChoose={setEventTypes} />
+        </Suspense>
+      )}
+    </>
+  )
+  if (!asksSettings) {
+    return (
+      <FriendsDialog
+        {...dialog}
+        match={match}
+        hindrance={hindrance}
+        recorder={recorderChoice ? recorderLabel(recorder, offered) : (recorderText(match) ?? '')}
+        recorderChoice={recorderChoice}
+        onOpen={() => (isRoom ? onFriends?.(hostOnly, openRoom, eventTypes) : onFriends?.(hostOnly, createLobby))}
+        onRules={() => startTransition(() => setAsksSettings(true))}
+      />
+    )
+  }
   return (
     <SettingsDialog
       {...dialog}
       match={match}
-      hindrance={
-        mustConfirm && (
-          <Suspense fallback={null}>
-            <ConfirmEmailNotice to="open a lobby" />
-          </Suspense>
-        )
-      }
+      hindrance={hindrance}
       isRoom={isRoom}
-      seat={
-        <>
-          {offered.length > 1 && <RecorderChoice offered={offered} value={recorder} onChange={setRecorder} />}
-          {isRoom && (
-            <Suspense fallback={null}>
-              <EventTypeChoice matchId={match._id} chosen={eventTypes} onChoose={setEventTypes} />
-            </Suspense>
-          )}
-        </>
-      }
+      seat={recorderChoice}
       onCreate={(settings) =>
         isRoom ? onCreate(settings, hostOnly, openRoom, eventTypes) : onCreate(settings, hostOnly, createLobby)
       }

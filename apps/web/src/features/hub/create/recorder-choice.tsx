@@ -57,6 +57,12 @@ export function recordersFor({ mayOperate, canBeRoom }: { mayOperate: boolean; c
   return choices.map(({ value }) => value).filter((value) => canBeRoom || (value !== 'room' && value !== 'host'))
 }
 
+/** Returns the name of a choice, as `RecorderChoice` shows it for the same choices. */
+export function recorderLabel(recorder: Recorder, offered: readonly Recorder[]): string {
+  const all = offered.includes('operator') ? OF_OPERATOR : OF_PLAYER
+  return all.find(({ value }) => value === recorder)?.label ?? ''
+}
+
 interface RecorderChoiceProps {
   /** What the creator may choose, from `recordersFor`. */
   offered: readonly Recorder[]

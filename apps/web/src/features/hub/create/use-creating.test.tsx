@@ -1,10 +1,11 @@
-import { openRoom } from '@bettle/contract'
+import { openRoom, whoami } from '@bettle/contract'
 import { DEFAULT_SETTINGS } from '@bettle/rules'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../../api/query/query-client.ts'
+import { queryOf } from '../../../api/query/query-of.ts'
 import { storeToken } from '../../../api/session/token.ts'
 import { aLobby, MATCH_ID } from '../../../push/lobby/a-lobby.test-support.ts'
 import { PHONE } from '../../../ui/index.ts'
@@ -121,5 +122,55 @@ describe('opening a lobby', () => {
     const press = () => result.current.create(MATCH_ID, DEFAULT_SETTINGS)
     await act(() => Promise.all([press(), press()]))
     expect(fetched).toHaveBeenCalledOnce()
+  })
+})
+
+describe('opening a lobby for friends', () => {
+  const ANA_ID = aLobby().hostUser?._id
+  const mine = {
+    ...{ ...aLobby(), players: 1, spectators: 0, role: 'player', eliminatedIn: null, chips: 100, position: null },
+    gameSettings: { ...DEFAULT_SETTINGS, isPrivate: true, allowGuests: true },
+  }
+  const opened = { ...aLobby(), lobbyCode: 'NEWNEW' }
+
+  async function opens(games: unknown[]) {
+    const client = makeQueryClient()
+    client.setQueryData(queryOf(whoami, {}).queryKey, { user: { _id: ANA_ID } } as never)
+    const bodies: unknown[] = []
+    vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+      if (url.endsWith('/app/my-games')) return Response.json({ games, removedFrom: [] })
+      if (url.includes('/lobby-details/')) return Response.json({ ...aLobby(), lobbyCode: 'OPENED' })
+      bodies.push(JSON.parse(String(body)))
+      return Response.json({ lobby: opened })
+    })
+    const onCreated = vi.fn()
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    )
+    const { result } = renderHook(() => useCreating(onCreated), { wrapper })
+    await act(() => result.current.openForFriends(aLobby().match))
+    await waitFor(() => expect(onCreated).toHaveBeenCalledOnce())
+    return { code: onCreated.mock.lastCall?.[0].lobbyCode, bodies }
+  }
+
+  it('asks for a private lobby that allows guests, with a seat for the host [PR852]', async () => {
+    const { code, bodies } = await opens([])
+    expect(code).toBe('NEWNEW')
+    expect(bodies).toEqual([{ matchId: MATCH_ID, gameSettings: { isPrivate: true, allowGuests: true } }])
+  })
+
+  it('opens the empty lobby that the host already has on the match instead of another one [PR852]', async () => {
+    expect(await opens([mine])).toEqual({ code: 'OPENED', bodies: [] })
+  })
+
+  it.each([
+    ['is not empty', { players: 2 }],
+    ['is watched', { spectators: 1 }],
+    ['is public', { gameSettings: { ...mine.gameSettings, isPrivate: false } }],
+    ['has other rules', { gameSettings: { ...mine.gameSettings, startingChips: 500 } }],
+    ['belongs to another host', { hostUser: { _id: 'other', username: 'Ben' } }],
+    ['is on another match', { match: { ...aLobby().match, _id: 'other' } }],
+  ])('opens a new lobby if the one before %s [PR852]', async (_, change) => {
+    expect((await opens([{ ...mine, ...change }])).code).toBe('NEWNEW')
   })
 })

@@ -1,4 +1,5 @@
-import { createLobby, type GameSettingsGiven, type Lobby, type MatchId, type openRoom } from '@bettle/contract'
+import { createLobby, type GameSettingsGiven, type Lobby, type Match, type MatchId, openRoom } from '@bettle/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/call-error.ts'
 import { usePress } from '../../../api/use-press.ts'
@@ -19,11 +20,20 @@ export interface Creating {
     opening?: OpeningCall,
     eventTypes?: string[],
   ) => Promise<void>
+  /**
+   * Opens a private lobby with classic rules for friends, who need only a name. If the user has opened one on the match
+   * in which nobody else is yet, that lobby is opened again.
+   */
+  openForFriends: (match: Match, hostOnly?: boolean, opening?: OpeningCall, eventTypes?: string[]) => Promise<void>
   forget: () => void
 }
 
+const FOR_FRIENDS = { isPrivate: true, allowGuests: true }
+
 interface NewLobby {
   matchId: MatchId
+  /** Set if an empty lobby of the user on this match is opened again. */
+  again?: Match
   gameSettings: GameSettingsGiven
   hostOnly?: true
   opening: OpeningCall
@@ -32,8 +42,12 @@ interface NewLobby {
 
 /** Opens a lobby for a match, or a room for a copy of the match. */
 export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
+  const queryClient = useQueryClient()
   const { press, isPending, error, forget } = usePress({
-    mutationFn: async ({ opening, ...body }: NewLobby) => {
+    mutationFn: async ({ opening, again, ...body }: NewLobby) => {
+      const { ownEmptyLobby } = again ? await import('./own-empty-lobby.ts') : {}
+      const own = again && (await ownEmptyLobby?.(queryClient, again, opening === openRoom))
+      if (own) return own
       const reply: Partial<{ lobby: Lobby }> = await call(opening, { body }).catch(sayHowLong)
       if (!reply.lobby?._id) throw new NoLobby('Invalid response format')
       return reply.lobby
@@ -49,6 +63,15 @@ export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
     problem: error ? createProblem(error) : undefined,
     create: (matchId, gameSettings, hostOnly = false, opening = createLobby, eventTypes) =>
       press({ matchId, gameSettings, opening, ...(hostOnly && { hostOnly }), ...(eventTypes && { eventTypes }) }),
+    openForFriends: (match, hostOnly = false, opening = createLobby, eventTypes) =>
+      press({
+        matchId: match._id,
+        gameSettings: FOR_FRIENDS,
+        opening,
+        // Without a seat, or with chosen event types, the host asks for another lobby than the one before.
+        ...(hostOnly ? { hostOnly } : !eventTypes && { again: match }),
+        ...(eventTypes && { eventTypes }),
+      }),
     forget,
   }
 }

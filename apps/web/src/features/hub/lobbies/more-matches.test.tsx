@@ -27,7 +27,7 @@ const HOUR = 3_600_000
 function show(matches: Match[], props: Partial<ComponentProps<typeof MoreMatches>> = {}) {
   const create = vi.fn()
   const onAll = vi.fn()
-  const creating = { create, isPending: false, problem: undefined, forget: () => undefined }
+  const creating = { create, openForFriends: vi.fn(), isPending: false, problem: undefined, forget: () => undefined }
   render(<MoreMatches {...{ matches, now, creating, onAll }} lobbies={[]} above={new Set()} {...props} />)
   return { create, onAll, user: userEvent.setup() }
 }
