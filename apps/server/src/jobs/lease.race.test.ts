@@ -41,7 +41,7 @@ describe.skipIf(!testDatabaseUrl)('a lease', () => {
     await one.release()
   })
 
-  it('a lease expires within nine seconds; then another node takes it, and its former holder can no longer assert it', async () => {
+  it('a lease expires within nine seconds; then another node takes it, and its former holder can no longer assert it [PR482]', async () => {
     const [one, other] = [ana.ctx.leases('work'), ben.ctx.leases('work')]
     await one.take()
     const { rows } = await sql<{ left: number }>`

@@ -96,7 +96,7 @@ export const KEPT = { perTopic: 200, inAll: 20_000, bytesPerTopic: REPLAYED_BYTE
  * The limits of the history for seats. Seats have a history of their own, because the updates of many seats must not
  * displace those of lobbies and matches. A seat has few updates.
  */
-const KEPT_OF_SEATS = { ...KEPT, perTopic: 30 }
+export const KEPT_OF_SEATS = { ...KEPT, perTopic: 30 }
 
 interface HubOptions {
   readonly db: Reader

@@ -1,5 +1,6 @@
 import type { LobbyId, LobbyPush, Topic, Update } from '@bettle/contract'
 import { describe, expect, it } from 'vitest'
+import { KEPT, KEPT_OF_SEATS } from './hub.ts'
 import { updateFrame } from './update-frame.ts'
 import { updateHistory } from './update-history.ts'
 
@@ -31,6 +32,10 @@ const aHistory = (limits: Partial<Parameters<typeof updateHistory>[0]>) =>
     isFollowed: () => false,
     ...limits,
   })
+
+it('the updates of lobbies and matches and those of seats take at most 32 MB together [PR506]', () => {
+  expect(KEPT.bytesInAll + KEPT_OF_SEATS.bytesInAll).toBe(32 * 1024 * 1024)
+})
 
 describe('the updates that are kept for clients that reconnect [PR506]', () => {
   it('kept updates have a limited number of bytes: the least recently updated topics are dropped first', () => {

@@ -8,6 +8,9 @@ import {
   createMatch,
   debugMatch,
   endMatch,
+  listActions,
+  manualTrigger,
+  type UserId,
 } from '@bettle/contract'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -150,7 +153,7 @@ describe("the administrators' lists of lobbies, members, bets, games and jobs", 
     expect(one.lobbyUsers).toMatchObject([{ chips: 100, betsPlaced: 0 }])
   })
 
-  it('administrators see a failing job with the number of its failures and the last error [S2] [PR335]', async () => {
+  it('administrators see a failing job with the number of its failures and the last error, and find the actions of one operator [S2] [PR333] [PR335]', async () => {
     const { ctx } = server
     const job = { queue: `match:${scenario.match._id}`, kind: 'settle-nothing', key: 'x', due_at: ctx.clock.date() }
     await ctx.db
@@ -160,12 +163,21 @@ describe("the administrators' lists of lobbies, members, bets, games and jobs", 
     const { dueWork } = await admin.gets(adminListDueWork, { query: { q: scenario.match._id } })
     expect(dueWork).toMatchObject([{ kind: 'settle-nothing', attempts: 3, lastError: 'The ball is gone' }])
     expect((await admin.gets(adminOverview, {})).failingWork).toBe(1)
+
+    await admin.gets(manualTrigger, { body: { matchId: scenario.match._id } })
+    const actionsOf = async (account: UserId) => (await admin.gets(listActions, { query: { account } })).actions
+    expect((await actionsOf(admin.userId)).map(({ kind, user }) => [kind, user?._id])).toContainEqual([
+      ...['settle-due', admin.userId],
+    ])
+    expect(await actionsOf(ana.userId)).toEqual([])
     await ctx.db.deleteFrom('due_work').where('kind', '=', 'settle-nothing').execute()
   })
 
-  it('the administrators’ overview lists a running match, and counts upcoming matches and users online [PR333]', async () => {
+  it('the administrators’ overview lists a running match, and counts upcoming matches, open lobbies and users online [PR333]', async () => {
+    const { openLobbies } = await admin.gets(adminOverview, {})
     await ana.opensLobby()
     const before = await admin.gets(adminOverview, {})
+    expect(before.openLobbies).toBe(openLobbies + 1)
     await scenario.startsHalf(1)
     const socket = await listen(server, ana.token.accessToken)
     const now = await admin.gets(adminOverview, {})

@@ -544,7 +544,7 @@ describe('the SENTRY_DSN that receives crash reports', () => {
   let sentry: Server
   let received: { url: string; auth: string; lines: readonly unknown[] }[]
   let status: number
-  let dsn: string
+  let dsn: string | undefined
 
   beforeEach(async () => {
     received = []
@@ -608,6 +608,15 @@ describe('the SENTRY_DSN that receives crash reports', () => {
       },
     ])
     for (const one of ['Eve', 'eve@', eve?.userId ?? '']) expect(JSON.stringify(received)).not.toContain(one)
+  })
+
+  it('forwards no crash report without SENTRY_DSN [Q7] [PR358]', async () => {
+    dsn = undefined
+    await forwarding(async (game) => {
+      expect(await call(game.server, reportCrash, { body: aCrash() })).toMatchObject({ ok: true })
+      expect(await groups(game)).toHaveLength(1)
+    })
+    expect(received).toEqual([])
   })
 
   it('stores a crash report although the server at SENTRY_DSN answers 500 or cannot be reached [Q7] [PR358]', async () => {

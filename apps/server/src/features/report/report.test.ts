@@ -87,7 +87,7 @@ describe('a report of a message', () => {
     expect(JSON.stringify(messages)).not.toContain('insult')
   })
 
-  it('a removed message is not reported after a day, and its text is deleted after a week [MD15]', async () => {
+  it('a removed message is not reported after a day, and its text is deleted after a week [MD15] [PR806]', async () => {
     const message = await says(ben, 'A removed insult')
     await ben.gets(removeChat, { params: { id: message._id } })
     const kept = () =>
@@ -106,7 +106,7 @@ describe('a report of a message', () => {
     expect((await kept()).removed_text).toBeNull()
   })
 
-  it('a report keeps the reported text after the message is removed, and all reports of a message form one group [MD1] [MD2] [PR536]', async () => {
+  it('a report keeps the reported text after the message is removed, and all reports of a message form one group with their number [MD1] [MD2] [PR536] [PR538]', async () => {
     const message = await says(ben, 'You are all fools')
     expect(await reports(ana, message, '  Again and again ')).toEqual({
       message: 'Your report has arrived. Thank you.',

@@ -83,8 +83,8 @@ describe('a lobby in which settlement fails', () => {
     expect([ready.status, await ready.json()]).toEqual([200, { ok: true, clockOffsetMs: 0, failingWork: 1 }])
   })
 
-  it('an operator’s call succeeds while a settlement fails, and its reply says that the correction is still pending [S7]', async () => {
-    await sevenLobbies()
+  it('an operator’s call succeeds while a settlement fails, and its reply says that the correction is still pending; the operator settles the ended round once it can be [S7] [PR324] [PR335]', async () => {
+    const lobbies = await sevenLobbies()
     await scenario.startsHalf(1)
     await scenario.letsKickOff()
     await scenario.goesOn(10)
@@ -95,8 +95,10 @@ describe('a lobby in which settlement fails', () => {
     const trigger = { body: { matchId: scenario.match._id } }
     expect(await scenario.admin.gets(contract.manualTrigger, trigger)).toMatchObject({ pending: true })
 
+    expect((await outcomes(lobbies))[2]).toBe('open')
     await mend()
     expect(await scenario.admin.gets(contract.manualTrigger, trigger)).not.toHaveProperty('pending')
+    expect(await outcomes(lobbies)).toEqual(lobbies.map(() => 'won'))
   })
 
   it('a bet that is corrected late has one correction with both reasons; a bet corrected in time has one correction for each reason [S11] [S12]', async () => {

@@ -138,6 +138,23 @@ it('a record list searches half a second after the last key, and says if nothing
   await waitFor(() => expect(names()).toHaveLength(3))
 })
 
+it('a record list shows a skeleton while its first page loads [PR288]', async () => {
+  let arrive: (response: Response) => void = () => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (arrive = resolve)))
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Listed />
+    </QueryClientProvider>,
+  )
+  const table = await screen.findByRole('table')
+  expect(table).toHaveAttribute('aria-busy', 'true')
+  expect(table.querySelectorAll('.animate-shimmer')).not.toHaveLength(0)
+  expect(screen.queryByText('Add the first one')).toBeNull()
+  arrive(pageOf(users(3))(new URLSearchParams({ page: '1', pageSize: '10' })))
+  await waitFor(() => expect(names()).toHaveLength(3))
+  expect(document.querySelector('.animate-shimmer')).toBeNull()
+})
+
 it('an empty record list says what to do, and its export is disabled [PR288]', async () => {
   answer = pageOf([])
   await aList()

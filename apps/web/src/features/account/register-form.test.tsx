@@ -31,7 +31,8 @@ async function fillsIn(confirmation = 'Kick-off-1') {
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
-it('the register form marks every missing field at once [PR2] [PR38]', async () => {
+it('the register form links to the terms, and marks every missing field at once [PR2] [PR38]', async () => {
+  expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms-of-service')
   await press()
   expect(await screen.findByText('Please check for errors')).toBeVisible()
   expect(screen.getByText('Please provide your name')).toBeVisible()

@@ -63,7 +63,7 @@ it('the exported audit log names the operator and match of each action, and whet
   ])
 })
 
-it('the exported list of users contains the role of each user and whether they are disabled or banned [D9] [MD8]', async () => {
+it('the exported list of users contains the role of each user and whether they are disabled or banned; the screen shows the other columns [D9] [MD8] [PR292]', async () => {
   const user = {
     ...listedUser,
     email: 'ana@bettle.example',
@@ -84,6 +84,13 @@ it('the exported list of users contains the role of each user and whether they a
       'Last Login Date (UTC)': '',
     },
   ])
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads.filter((head) => /\w/.test(head ?? ''))).toEqual([
+    ...['Name', 'Email', 'Created Date', 'Last Login Date', 'Actions'],
+  ])
+  expect(screen.getByRole('cell', { name: '11-20-2026' })).toBeVisible()
+  expect(screen.getByText('Add User')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Delete Ana Lee' })).toBeVisible()
 })
 
 it('the exported list of lobbies says of each lobby whether it is private, and how many spectators it has [D9]', async () => {

@@ -206,13 +206,26 @@ it('the bet panel says that nothing was staked when betting closed after a price
   expect(screen.queryByText(/odds ha(d|ve) moved/)).toBeNull()
 })
 
-it('the bet panel shows three options at a time for over and for under [PR162]', async () => {
+it('the bet panel has three tabs, and shows three options at a time for over and for under [PR162]', async () => {
   const { user } = show(lobbyAt(5))
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs).toEqual([expect.stringMatching(/^Odds/), 'Competitors', 'Statistics'])
+  expect(screen.getAllByRole('button', { name: /^Under/ })).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /^Over/ })).toHaveLength(3)
   const pager = screen.getByRole('navigation', { name: 'Over options' })
   await user.click(pager.querySelector('button:last-of-type') as HTMLElement)
   expect(screen.getAllByRole('button', { name: /^Over/ })).toHaveLength(1)
   expect(screen.getByRole('button', { name: /Over 7.5/ })).toBeInTheDocument()
+})
+
+it('the bet panel warns of the penalty for a round without a bet, but not in a lobby without a penalty, as in practice [PR205]', () => {
+  const { again } = show(lobbyAt(5))
+  expect(document.body).toHaveTextContent(/No bet: −5 chips/)
+  const lobby = aLobby({ at: 5, settings: { inactivityPenalty: 0 } })
+  again({ ...lobby, odds: options })
+  expect(document.body).not.toHaveTextContent(/No bet: −|costs/)
+  again({ ...lobby, odds: options }, 9)
+  expect(document.body).not.toHaveTextContent(/No bet: −|costs/)
 })
 
 it('the bet panel clears a selected option that is no longer offered, and says that the option is no longer offered', async () => {

@@ -87,3 +87,21 @@ it('the competitors tab shows a loading message, and says so if the bets cannot 
   expect(await screen.findByText('The bets could not be loaded.')).toBeVisible()
   expect(screen.queryByRole('listitem')).toBeNull()
 })
+
+it('the competitors tab keeps the bets that it shows if a later request fails [PR192]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  liveStatus.set({ state: 'down', since: 0 })
+  let failures = 0
+  answer = bets([aBet(2, 1, 25, { user: BEN, outcome: 'won' })])
+  show(5)
+  expect(await screen.findByText('Won')).toBeVisible()
+  answer = () => {
+    failures += 1
+    return Response.json({ error: 'No', code: 'internal-error' }, { status: 400 })
+  }
+  await act(() => vi.advanceTimersByTimeAsync(2 * POLL.statistics))
+  await waitFor(() => expect(failures).toBeGreaterThan(0))
+  expect(screen.getByText('Won')).toBeVisible()
+  expect(screen.queryByText('The bets could not be loaded.')).toBeNull()
+  vi.useRealTimers()
+})

@@ -31,6 +31,16 @@ it('the first bubble of one’s own messages shows the author too, and a later o
   expect(screen.getByText('ana').closest('.sr-only')).not.toBeNull()
 })
 
+it('a chat bubble of one’s own is on the right with a double check, and another’s is on the left without one [PR218]', () => {
+  const { container, rerender } = render(<ChatBubble message={aMessage(1, 'hi')} {...asRead} isOwn />)
+  expect(screen.getByRole('article')).toHaveClass('justify-end')
+  expect(container.querySelector('.lucide-check-check')).not.toBeNull()
+  expect(screen.getByText('Sent')).toBeInTheDocument()
+  rerender(<ChatBubble message={aMessage(1, 'hi')} {...asRead} />)
+  expect(screen.getByRole('article')).not.toHaveClass('justify-end')
+  expect(container.querySelector('.lucide-check-check')).toBeNull()
+})
+
 it('a chat bubble of a removed message says who removed the message', () => {
   render(<ChatBubble message={aMessage(1, '', { removedBy: BEN })} {...asRead} />)
   expect(screen.getByText('Removed by ben')).toBeInTheDocument()

@@ -16,7 +16,7 @@ function show(given: Partial<ChatComposerProps> = {}) {
 }
 const send = () => screen.getByRole('button', { name: 'Send' })
 
-it('the chat composer sends on Enter, and starts a new line on Shift+Enter [PR220]', async () => {
+it('the chat composer sends on Enter, and starts a new line on Shift+Enter [PR220] [PR219]', async () => {
   const { user, field, onSend } = show()
   await user.type(field, 'one{Shift>}{Enter}{/Shift}two')
   expect(field).toHaveValue('one\ntwo')

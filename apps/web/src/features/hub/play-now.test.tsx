@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { aLobby, minute } from '../../push/lobby/a-lobby.test-support.ts'
 import { PlayNow } from './play-now.tsx'
 
-it('Play now says beside the match clock that a match is faster than real time, and that the match is for practice [PR87]', () => {
+it('Play now says beside the match clock that a match is faster than real time, and that the match is for practice [PR87] [PR851]', () => {
   const match = { ...aLobby({ at: 5 }).match, tempo: 10, isPractice: true }
   const { container } = render(
     <PlayNow

@@ -107,6 +107,20 @@ it('the administrators’ list of matches polls every 30 s while the push channe
   expect(asked).toBe(before + 2)
 })
 
+it('the administrators’ list of matches has columns for both teams and the status, and ways to add, edit, delete and export [PR296]', async () => {
+  await aList()
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads.slice(1)).toEqual(['Home Team', 'Away Team', 'Status', 'Actions'])
+  expect(screen.getByRole('row', { name: /France.*Croatia.*upcoming/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add Match' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/manage-match\/new$/),
+  )
+  expect(screen.getByRole('link', { name: 'Edit France v Croatia' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Delete France v Croatia' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+})
+
 it('the administrators’ list of matches disables actions on a match that the administrator bet on, and says why [V6] [PR280]', async () => {
   teams = ['France', 'Brazil']
   betOn = ['France']

@@ -68,6 +68,11 @@ it.each([
   ['Failed to end half', () => <HalvesTable match={match} />, ['End Half 1', 'Confirm']],
   ['Error deleting half', () => <HalvesTable match={match} />, ['Delete Half 2', 'Confirm']],
   [
+    'Failed to create round',
+    () => <RoundsTable match={{ ...match, halves: [half(1, 'upcoming')] }} timetable={timetable(1)} />,
+    ['Add round'],
+  ],
+  [
     'Error deleting round',
     () => <RoundsTable match={{ ...match, halves: [half(1, 'upcoming')] }} timetable={timetable(1)} />,
     ['Delete round 5', 'Confirm'],

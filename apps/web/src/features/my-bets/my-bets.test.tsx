@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { liveBets } from '../../match-ui/bets/own-bets.ts'
@@ -43,6 +43,20 @@ describe('the list of own bets', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
     expect(screen.getByRole('listitem')).toHaveTextContent('R1')
+  })
+
+  it('the list of own bets shows the count of a bet as a number and on a bar with the threshold [PR198]', async () => {
+    const bets = liveBets([aBet(1, 2, 10)], { Throw: { 2: 3 } }, timetable, minute(12))
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MyBets bets={bets} isSpectator={false} match="France v Croatia" />
+      </QueryClientProvider>,
+    )
+    const row = await screen.findByRole('listitem')
+    expect(row).toHaveTextContent(/ACTIVE.*returns 18.*3.* \/ 4\.5/)
+    const bar = within(row).getByRole('progressbar', { name: /so far$/ })
+    expect(bar).toHaveAttribute('aria-valuenow', '3')
+    expect(bar).toHaveAttribute('aria-valuetext', '3, threshold 4.5')
   })
 
   it('the list of own bets explains the balance by stakes, returns and the sum of other movements', () => {

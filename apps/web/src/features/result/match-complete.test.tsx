@@ -34,6 +34,8 @@ it('the result page tells the winner that they won [PR227]', () => {
   show(ended([140, 90]))
   expect(screen.getByRole('heading', { name: 'Match Complete' })).toBeInTheDocument()
   expect(screen.getByText('You won!')).toBeInTheDocument()
+  const stage = within(screen.getByRole('region', { name: 'Match Complete' }))
+  for (const text of ['France', 'Croatia', 'AB23CD']) expect(stage.getByText(text)).toBeVisible()
   expect(screen.getByText('Provisional results')).toBeInTheDocument()
   expect(screen.queryByText(/Your rank/)).toBeNull()
 })
@@ -144,6 +146,17 @@ it('the result page lists rank, wins and bets of every player, and marks the use
     expect.stringMatching(/^1.*ana.*You.*0 wins.*1 bets.*140 chips$/),
     expect.stringMatching(/^2.*ben.*0 wins.*1 bets.*90 chips$/),
   ])
+})
+
+it('the result page marks guests in the final standings, and says that they take no trophies [PR672]', () => {
+  const lobby = ended([140, 90])
+  const leaderboard = lobby.leaderboard.map((entry) =>
+    entry.user._id === BEN._id ? { ...entry, isGuest: true as const } : entry,
+  )
+  show({ ...lobby, leaderboard })
+  const [ana, ben] = within(screen.getByRole('region', { name: 'Final Standings' })).getAllByRole('listitem')
+  expect(ben).toHaveTextContent(/Guest, cannot win trophies/)
+  expect(ana).not.toHaveTextContent('Guest')
 })
 
 it('the result page renders only the visible rows of a lobby with many players', () => {

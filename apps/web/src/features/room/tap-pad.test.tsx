@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { enterRoom, type MatchEvent, tapInRoom, undoTapInRoom } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query/query-client.ts'
 import { storeToken } from '../../api/session/token.ts'
@@ -132,6 +132,18 @@ describe('the tap pad', () => {
     fireEvent.click(undo[0] as HTMLElement)
     expect(await screen.findByText('Corner, home: undone', { selector: 'li' })).toBeVisible()
     expect(asked.at(-1)).toMatchObject({ path: undoTapInRoom.path, body: { tapId: 'tap-2' } })
+  })
+
+  it('the tap pad offers to undo a tap for ten seconds, and counts the seconds [PR612]', async () => {
+    await opens()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fireEvent.click(key('Corner, home'))
+    await waitFor(() => expect(taps()).toHaveLength(1))
+    expect(key('Undo Corner, home')).toHaveTextContent(/10$/)
+    for (let second = 0; second < 7; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(key('Undo Corner, home')).toHaveTextContent(/3$/)
+    await act(() => vi.advanceTimersByTimeAsync(3_500))
+    expect(screen.queryByRole('button', { name: 'Undo Corner, home' })).toBeNull()
   })
 
   it('the tap pad says that a tap was not sent without a connection, and Send again repeats the tap under the same request id [PR613]', async () => {

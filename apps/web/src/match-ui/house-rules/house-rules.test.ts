@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS, withPreset } from '@bettle/rules'
 import { expect, it } from 'vitest'
 import { houseRules, houseRulesLine } from './house-rules.ts'
+import { plainRules } from './plain-rules.ts'
 import { rulesInFull } from './rules-in-full.ts'
 
 it('the house rules of a game with default settings state only seats, rounds and chips', () => {
@@ -48,6 +49,21 @@ it('the house rules of a game state the settings that differ from the defaults [
     'No spectators',
     'No chat',
   ])
+})
+
+it('the invitation states the same house rules in plain words: one for each that the game states [PR115]', () => {
+  const changes = [
+    {},
+    ...[{ isPrivate: true }, { showCompetitorBets: false }, { gameMode: 'bettle-chips' }, { gameMode: 'bet-stop' }],
+    ...[{ enableBettleCards: false }, { isTournament: true }, { prizeDistribution: 'top-3' }, { maxBetAmount: 50 }],
+    ...[{ prizeDistribution: 'proportional' }, { allowLateBetting: true }, { inactivityPenalty: 0 }],
+    ...[{ inactivityPenalty: 9 }, { autoKickInactive: true }, { allowSpectators: false }, { allowChatting: false }],
+    ...[{ maxPlayers: 999 }, { roundDuration: 5 }, { startingChips: 250 }],
+  ] as const
+  for (const change of changes) {
+    const settings = { ...DEFAULT_SETTINGS, ...change }
+    expect([change, plainRules(settings).length]).toEqual([change, houseRules(settings).length])
+  }
 })
 
 it('the short house rules of a game are joined in one line of text', () => {

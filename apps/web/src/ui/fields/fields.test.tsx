@@ -16,6 +16,9 @@ it('a field connects its label, hint and error message to its input [PR48]', () 
   expect(input).toBeRequired()
   expect(input).toBeInvalid()
   expect(input).toHaveAccessibleDescription('Invalid email address We never show it')
+  // The asterisk and the ring are red.
+  expect(screen.getByText('*')).toHaveClass('text-live')
+  expect(input).toHaveClass('border-lost', 'ring-2')
 })
 
 it('an invalid field without a message shows the default message', () => {
@@ -26,6 +29,8 @@ it('an invalid field without a message shows the default message', () => {
 it('a valid field shows no error message', () => {
   render(<TextField label="Name" />)
   expect(screen.getByLabelText('Name')).toBeValid()
+  expect(screen.getByLabelText('Name')).not.toHaveClass('ring-2')
+  expect(screen.queryByText('*')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

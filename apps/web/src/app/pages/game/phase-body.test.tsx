@@ -1,14 +1,18 @@
 import type { Lobby } from '@bettle/contract'
 import type { GamePhase } from '@bettle/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { anOption } from '../../../features/bet/an-option.test-support.ts'
+import { loadOddsParts } from '../../../features/bet/odds/odds-tab.tsx'
 import { gameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { aBet, aLobby, KICK_OFF, minute } from '../../../push/lobby/a-lobby.test-support.ts'
 import { lobbyTimetable, withRoundsAt } from '../../../push/match/timetable.ts'
 import { PhaseBody } from './phase-body.tsx'
+
+// The game preloads these components before it renders the bet panel.
+beforeAll(() => loadOddsParts())
 
 const client = () => new QueryClient()
 
@@ -54,6 +58,11 @@ it('the game screen counts down to the kick-off of a match without rounds, and s
   expect(await screen.findByText('Match starts in')).toBeInTheDocument()
   expect(screen.getByRole('timer')).toHaveTextContent('1:30')
   expect(await screen.findByText('Lobby players')).toBeInTheDocument()
+  const [ana] = within(screen.getByRole('list', { name: 'Lobby players' })).getAllByRole('button')
+  expect(ana).toHaveTextContent(/ana.*100.*chips/)
+  expect(screen.queryByText('Ready')).toBeNull()
+  await userEvent.click(ana as HTMLElement)
+  expect(screen.getByText('Ready')).toBeVisible()
 })
 
 it('the game screen shows the betting on round 1 and a countdown to the kick-off before the match [PR141]', async () => {

@@ -22,9 +22,9 @@ afterEach(() => {
 })
 
 const { match, gameSettings, lobbyCode } = aLobby()
-const anInvitation = (left: number) =>
+const anInvitation = (left: number, given: { players?: number; status?: 'open' | 'closed' } = {}) =>
   Response.json({
-    ...{ lobbyCode, match, gameSettings, hostUser: ANA, status: 'open', players: 1, faces: [] },
+    ...{ lobbyCode, match, gameSettings, hostUser: ANA, status: 'open', players: 1, faces: [], ...given },
     rounds: { total: 10, left },
   })
 /** The same invitation for a server that gives guests a seat. */
@@ -59,6 +59,18 @@ it('the invitation stops offering a seat within seconds of the end of betting on
   await goesBy(5_200)
   expect(screen.queryByRole('link', { name: 'Take a seat' })).toBeNull()
   expect(screen.getByText('You can no longer join this game.')).toBeVisible()
+})
+
+it.each([
+  ['is full', { players: gameSettings.maxPlayers }, /every seat is taken/],
+  ['was closed', { status: 'closed' as const }, 'You can no longer join this game.'],
+])('an open invitation says within seconds that its lobby %s [PR98]', async (_what, given, text) => {
+  answer = () => anInvitation(3)
+  await opens()
+  expect(screen.queryByText(text)).toBeNull()
+  answer = () => anInvitation(3, given)
+  await goesBy(5_200)
+  expect(screen.getByText(text)).toBeVisible()
 })
 
 it('an open invitation says ‘Lobby not found’ and offers no seat after its lobby was deleted [M5] [PR98]', async () => {

@@ -45,6 +45,7 @@ it('the bet slip shows the stake buttons on request, and disables those above th
 it('the bet slip disables the stake buttons outside the limits of the lobby [PR163]', async () => {
   show({ isPhone: false, limits: { minBetAmount: 10, maxBetAmount: 50 }, chips: 400 })
   const presets = within(screen.getByRole('group', { name: 'Stake presets' })).getAllByRole('button')
+  expect(presets.map(({ textContent }) => textContent)).toEqual(['5', '10', '25', '50', '100'])
   const enabled = presets.filter((preset) => !preset.hasAttribute('disabled'))
   expect(enabled.map((preset) => preset.getAttribute('aria-label'))).toEqual(['Stake 10', 'Stake 25', 'Stake 50'])
 })

@@ -1,6 +1,7 @@
 import type { LandingContent } from '@bettle/contract'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropSession } from '../../../api/session/session.ts'
 import { moved, valueAt, withValue } from './content-path.ts'
 import { differences } from './differences.ts'
 import { draftStorage } from './draft-storage.ts'
@@ -20,11 +21,12 @@ const PUBLISHED = { content: CONTENT, publishedAt: null, revision: 3 }
 beforeEach(() => localStorage.clear())
 
 describe('a draft of the landing page', () => {
-  it('the draft of the landing page is stored after each change, and restored when the editor is opened again [PR277]', () => {
+  it('the draft of the landing page is stored after each change, and restored when the editor is opened again after signing out [PR277]', () => {
     const { result, unmount } = renderHook(() => useDraft(PUBLISHED))
     expect(result.current.isChanged).toBe(false)
     act(() => result.current.change('sections.0.heading', 'Shout', true))
     unmount()
+    dropSession()
     const again = renderHook(() => useDraft({ ...PUBLISHED, revision: 4 })).result
     expect(valueAt(again.current.content, 'sections.0.heading')).toBe('Shout')
     expect(again.current).toMatchObject({ basedOn: 3, isChanged: true })
@@ -55,6 +57,15 @@ describe('a draft of the landing page', () => {
     act(() => result.current.change('sections.1.visible', false))
     expect(result.current.canRedo).toBe(false)
     vi.useRealTimers()
+  })
+
+  it('the last 200 steps of the landing page draft can be undone [PR273]', () => {
+    const { result } = renderHook(() => useDraft(PUBLISHED))
+    for (let step = 1; step <= 205; step += 1) act(() => result.current.change('page.title', `Bettle ${step}`))
+    let undone = 0
+    for (; result.current.canUndo; undone += 1) act(() => result.current.undo())
+    expect(undone).toBe(200)
+    expect(valueAt(result.current.content, 'page.title')).toBe('Bettle 5')
   })
 
   it('the editor of the landing page says that the browser cannot store the draft [PR277]', () => {

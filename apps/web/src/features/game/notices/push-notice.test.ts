@@ -21,6 +21,15 @@ it('a notice announces that the player’s own bet was settled, and no other pla
   expect(textOf({ ...settled, bets: [won] })).toBeUndefined()
 })
 
+it('the notice of a settled bet names the chips of the card that was played with it [PR185]', () => {
+  const settled = { type: 'round.settled' as const, matchRoundId: roundId(1), roundNumber: 1, standings: [] }
+  const lost = aBet(1, 1, 10, {
+    ...{ outcome: 'lost', payout: 5, count: 3, card: 'shield' },
+    cardEffect: { kind: 'shield', credited: 5 },
+  } as never)
+  expect(ownUpdate({ ...settled, bets: [lost] })?.text).toMatch(/^Round 1: over 4\.5 Throw lost, the count was 3\. .*5/)
+})
+
 it('the notice of a corrected round gives the reason and the effect on the player’s own bet, or else says that chips were corrected [PR214]', () => {
   const lost = aBet(1, 1, 10, { outcome: 'lost', payout: 0, count: 4 })
   const corrected: Push = {

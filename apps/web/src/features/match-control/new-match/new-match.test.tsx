@@ -27,10 +27,11 @@ async function open(answer: () => Response) {
   return fetched
 }
 
-it('the new match form without teams asks for the home team, and creates no match', async () => {
+it('the new match form without teams asks for both teams, and creates no match [PR316]', async () => {
   const fetched = await open(refused)
   fireEvent.click(screen.getByRole('button', { name: 'Create match' }))
   expect(await screen.findByText('Please name the home team')).toBeVisible()
+  expect(screen.getByText('Please name the away team')).toBeVisible()
   expect(fetched).not.toHaveBeenCalled()
 })
 

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { aLobby, aMember, CLEO } from '../../../push/lobby/a-lobby.test-support.ts'
+import { chooseSound } from '../sounds/sound-choice.ts'
+import * as sounds from '../sounds/sounds.ts'
+import { showNotice } from './show-notice.ts'
+
+vi.mock('../sounds/sounds.ts', { spy: true })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+})
+
+/** Another player joins the lobby of a host. */
+const cleoJoins = () => {
+  const lobby = aLobby()
+  return showNotice({
+    ...{ update: { push: { type: 'member.joined', member: aMember(CLEO) }, isOwn: false }, before: lobby, lobby },
+    ...{ nameOf: (eventType: string) => eventType, penalties: { current: undefined }, announce: () => {} },
+  })
+}
+
+it('two knocks sound for the host when a member joins, but only if sounds are on [PR95]', async () => {
+  chooseSound(false)
+  expect(cleoJoins()).toMatchObject({ isUncounted: true })
+  await vi.dynamicImportSettled()
+  expect(sounds.playKnock).not.toHaveBeenCalled()
+  chooseSound(true)
+  cleoJoins()
+  await vi.waitFor(() => expect(sounds.playKnock).toHaveBeenCalledOnce())
+  chooseSound(false)
+})
