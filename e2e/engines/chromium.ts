@@ -1,32 +1,40 @@
 import { chromium } from '@playwright/test'
-import { browserFlags, findBrowser } from '../find-browser.mjs'
-import { expressionOf, type StartEngine } from './engine.ts'
+import { storyFlags } from '../find-browser.mjs'
+import { type Engine, expressionOf, NAMED_KEYS, pointsBetween } from './engine.ts'
 
-const NAMED = new Set(['Enter', 'Tab', 'Escape'])
-
-/** A Chromium through its developer tools. `program` finds it; the others use the same calls. */
-export function chromiumOf(name: string, program: () => Promise<string | undefined>, args = browserFlags): StartEngine {
-  return {
-    name,
-    async start(viewport) {
-      const executablePath = await program()
-      if (executablePath === undefined) return undefined
-      const browser = await chromium.launch({ executablePath, args })
-      const page = await (await browser.newContext({ viewport })).newPage()
-      return {
-        go: async (url) => {
-          await page.goto(url, { waitUntil: 'domcontentloaded' })
-        },
-        run: async (body, given) => JSON.parse(String(await page.evaluate(expressionOf(body, given)))),
-        press: (x, y) => page.mouse.click(x, y),
-        type: (text) => (NAMED.has(text) ? page.keyboard.press(text) : page.keyboard.type(text)),
-        picture: async (file) => {
-          await page.screenshot({ path: file })
-        },
-        quit: () => browser.close(),
-      }
-    },
-  }
-}
-
-export const chromiumOfToday = chromiumOf('chromium', findBrowser)
+/** A Chromium through its developer tools. Those of six years ago know these calls too. */
+export const chromiumCalled = (name: string): Engine => ({
+  name,
+  async start(executablePath) {
+    const browser = await chromium.launch({ executablePath, args: storyFlags })
+    return {
+      async opens(viewport) {
+        const context = await browser.newContext({ viewport, hasTouch: true, reducedMotion: 'reduce' })
+        const page = await context.newPage()
+        return {
+          go: async (url) => {
+            await page.goto(url, { waitUntil: 'domcontentloaded' })
+          },
+          run: async (body, given) => JSON.parse(String(await page.evaluate(expressionOf(body, given)))),
+          press: (x, y) => page.mouse.click(x, y),
+          tap: (x, y) => page.touchscreen.tap(x, y),
+          async swipe(from, to) {
+            const touches = await context.newCDPSession(page)
+            const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof from)[]) =>
+              touches.send('Input.dispatchTouchEvent', { type, touchPoints })
+            await touch('touchStart', [from])
+            for (const point of pointsBetween(from, to)) await touch('touchMove', [point])
+            await touch('touchEnd', [])
+            await touches.detach()
+          },
+          type: (text) => (NAMED_KEYS.has(text) ? page.keyboard.press(text) : page.keyboard.type(text)),
+          picture: async (file) => {
+            await page.screenshot({ path: file })
+          },
+          close: () => context.close(),
+        }
+      },
+      quit: () => browser.close(),
+    }
+  },
+})

@@ -17,6 +17,7 @@ function removeNewerFunctions(): void {
     [Navigator.prototype, 'keyboard'],
     [Navigator.prototype, 'share'],
     [Navigator.prototype, 'vibrate'],
+    [URLSearchParams.prototype, 'size'],
   ] as const) {
     Reflect.deleteProperty(owner, name)
   }

@@ -13,5 +13,7 @@ export function addressOf<R extends RouteSpec>(route: Pick<R, 'path'>, giving: O
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return `${BASE}${path}${search.size > 0 ? `?${search}` : ''}`
+  // Chrome 112, Safari 16 and older ones do not know the size of URLSearchParams.
+  const text = String(search)
+  return `${BASE}${path}${text && `?${text}`}`
 }
