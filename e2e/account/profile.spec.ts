@@ -228,3 +228,30 @@ async function signsIn(browser: Browser, baseURL: string, account: Account, user
 }
 
 const keyIn = (source: string | null) => /\/files\/([^?]+)/.exec(source ?? '')?.[1] ?? 'no key'
+
+test('on a phone the profile shows avatar and name first and everything else as lines that open, with the deletion of the account last [PR855]', async ({
+  stage,
+}) => {
+  const ana = await stage.arrives('Ana', 'phone')
+  const { page } = ana
+  await ana.opens('/profile')
+  await expect(page.getByRole('region', { name: 'How others see you' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('Username')).toBeVisible()
+  const lines = page.locator('summary')
+  await expect(lines).toHaveText([
+    'Your career',
+    'Sign-in',
+    'Signed-in devices',
+    'Blocked players',
+    'Something does not work?',
+    'Your data',
+    'Delete account',
+  ])
+  for (const line of await lines.all()) await expect(line.locator('..')).not.toHaveAttribute('open')
+  await expectAccessible(page)
+  await lines.filter({ hasText: 'Signed-in devices' }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+  await lines.filter({ hasText: 'Delete account' }).click()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
+})

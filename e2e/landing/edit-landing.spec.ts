@@ -103,6 +103,7 @@ test('an administrator signs in from the landing page, unlocks its editor, corre
   const visitor = await aNewcomer(browser, stage.server)
   await visitor.page.goto('/')
   await expect(visitor.page.getByRole('heading', { level: 1 })).toContainText('Shout the next')
+  await visitor.page.locator('summary').filter({ hasText: 'Look inside' }).click()
   const shown = visitor.page.getByRole('img', { name: 'The stand' })
   await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(600)
   await visitor.context.close()
@@ -235,6 +236,7 @@ test('an administrator drags a section of the landing page and adds a video, whi
     const visitor = await context.newPage()
     const complaintsOfVisitor = complaintsOf(visitor)
     await visitor.goto('/')
+    await visitor.locator('summary').filter({ hasText: 'Look inside' }).click()
     const shown = visitor.getByLabel('A goal')
     const state = () =>
       shown.evaluate((film: HTMLVideoElement) => [film.readyState >= 1, film.muted, film.paused, film.videoWidth])

@@ -1,4 +1,5 @@
 import { getLanding, getPastLanding, type LandingContent, publishLanding } from '@bettle/contract'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { PHONE } from '../support/actor.ts'
 import { ask } from '../support/ask.ts'
@@ -13,6 +14,9 @@ async function publishes(stage: Stage, change: (content: LandingContent) => Land
   const { content, revision } = await ask(stage.server.url, getLanding, {})
   await ask(stage.server.url, publishLanding, { body: { content: change(content), basedOn: revision } }, token)
 }
+
+/** Opens the line of a section, without a script too. */
+const opens = (page: Page, section: string) => page.locator('summary').filter({ hasText: section }).click()
 
 const original = async (stage: Stage) =>
   (await ask(stage.server.url, getPastLanding, { params: { revision: 0 } }, await stage.signsInAsAdmin())).content
@@ -38,8 +42,11 @@ test('a visitor without JavaScript reads the published landing page, whose HTML 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Call the next')
   const card = page.getByRole('checkbox', { name: 'Turn over the card: Take a seat' })
   await expect(page.getByText('A lobby is one match and the people who play it.')).toBeAttached()
+  await expect(card).toBeHidden()
+  await opens(page, 'How it works')
   await card.check()
   await expect(card).toBeChecked()
+  await opens(page, 'Look inside')
   await expect(page.getByRole('img', { name: /The game on a phone/ })).toBeVisible()
   await page.getByRole('link', { name: 'Play now' }).click()
   await expect(page).toHaveURL(/\/register$/)
@@ -58,6 +65,8 @@ for (const theme of ['night', 'day'] as const) {
     await page.goto('/')
     await expectAccessible(page)
     const first = page.getByRole('checkbox', { name: 'Turn over the card: Take a seat' })
+    await tabTo(page, page.locator('summary').filter({ hasText: 'How it works' }))
+    await page.keyboard.press('Enter')
     await tabTo(page, first)
     await page.keyboard.press('Enter')
     await expect(first).toBeChecked()
@@ -71,6 +80,8 @@ for (const theme of ['night', 'day'] as const) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme === 'night' ? 'day' : 'night')
     // The page does not show invented team members.
     await expect(page.getByRole('heading', { name: 'Meet the team' })).toHaveCount(0)
+    for (const section of ['Game modes', 'Better with friends', 'Tournaments and leagues', 'Look inside'])
+      await opens(page, section)
     await expect(page.getByRole('heading', { name: 'Bet Stop' })).toBeVisible()
     await expect(page.getByText(/An event counts when enough players agree/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Tournaments and leagues' })).toBeVisible()
@@ -82,7 +93,7 @@ for (const theme of ['night', 'day'] as const) {
   })
 }
 
-test('the landing page loads only its own two scripts and none of the app, and fits a phone [PR23] [PR24]', async ({
+test('the landing page loads only its own two scripts and none of the app, and fits a phone [PR23] [PR24] [PR853]', async ({
   browser,
   stage,
 }) => {
@@ -95,6 +106,10 @@ test('the landing page loads only its own two scripts and none of the app, and f
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(scripts.map((path) => path.replace(/-[^-]+\.js$/, ''))).toEqual(['/assets/first-paint', '/assets/landing'])
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  // Three screens of a phone at most, and the button is on the first.
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(3 * PHONE.viewport.height)
+  await expect(page.getByRole('link', { name: /try it now|play now/i }).first()).toBeInViewport({ ratio: 1 })
+  await opens(page, 'How it works')
   await page.getByRole('checkbox', { name: 'Turn over the card: Take a seat' }).tap()
   await expect(page.getByRole('checkbox', { name: 'Turn over the card: Take a seat' })).toBeChecked()
   await page.setViewportSize({ width: 844, height: 390 })

@@ -124,6 +124,7 @@ test('with text at twice its size, a friend reads each screen from the landing p
   const page = await context.newPage()
   await page.addInitScript(setsTextSize, 200)
   await page.goto('/')
+  for (const line of await page.locator('#landing summary').all()) await line.click()
   await expect(page.getByText('Official rules')).toBeVisible()
   await fits(page, 'the landing page')
   await page.goto(`/join/${lobbyCode}`)

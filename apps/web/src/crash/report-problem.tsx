@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Button, Panel } from '../ui/index.ts'
+import { Button, FoldPanel } from '../ui/index.ts'
 import { CrashForm } from './crash-form.tsx'
 
 /** The button with which a user reports a problem without a crash. */
 export function ReportProblem() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Panel title="Something does not work?">
+    <FoldPanel title="Something does not work?">
       {isOpen ? (
         <CrashForm label="Report a problem" question="What does not work?" />
       ) : (
@@ -19,6 +19,6 @@ export function ReportProblem() {
           </Button>
         </div>
       )}
-    </Panel>
+    </FoldPanel>
   )
 }

@@ -13,7 +13,7 @@ export const DEFAULT_LANDING: LandingContent = {
       visible: true,
       heading: 'Call the next',
       accent: 'ten minutes.',
-      text: 'How many corners before the clock shows 40? Choose over or under before the round starts. Then watch how every event on the pitch changes your bet. Everyone gets a hundred free chips. There is nothing to buy.',
+      text: 'How many corners before the clock shows 40? Choose over or under before the round starts, then watch every event on the pitch change your bet. Everyone gets a hundred free chips, and there is nothing to buy.',
       action: 'Play now',
       media: {
         kind: 'shipped',

@@ -87,3 +87,32 @@ it('the drawn landing page has one primary action: a trial game if available, el
   expect(primaryIn(drawLanding(content(), { hasTrial: true }))).toEqual(['Try it now'])
   expect(primaryIn(drawLanding(content()))).toEqual(['Play'])
 })
+
+it('the drawn landing page has one button in its first section, and each other section is a line whose text is in the page [PR853]', () => {
+  document.body.innerHTML = drawLanding(content(), { hasTrial: true })
+  const hero = document.querySelector('section[aria-label="Welcome"]')
+  expect([...(hero?.querySelectorAll('.button') ?? [])].map((each) => each.textContent)).toEqual(['Try it now'])
+  const rows = [...document.querySelectorAll<HTMLDetailsElement>('main details')]
+  expect(rows.map((row) => [row.querySelector('summary h2')?.textContent, row.open])).toEqual([['Company', false]])
+  expect(rows[0]?.textContent).toContain('Share the code. Chips are free.')
+  const links = [...document.querySelectorAll('main a')].map((link) => link.textContent)
+  expect(links).toEqual(expect.arrayContaining(['Play', 'I have an account', 'Elsewhere']))
+})
+
+it('the drawn landing page keeps the picture of its first section, with the pictures of the game if there are any [PR853]', () => {
+  const [hero, ...others] = content().sections
+  const withFilm = { ...hero, media: A_FILM } as LandingContent['sections'][number]
+  const inside = () => document.querySelector('video')?.closest('details')?.querySelector('h2')?.textContent
+  drawn({ sections: [withFilm, ...others] })
+  expect(document.querySelectorAll('video')).toHaveLength(1)
+  expect(inside()).toBeUndefined()
+  drawn({
+    sections: [
+      withFilm,
+      ...others,
+      { kind: 'previews', visible: true, heading: 'Look inside', text: '', live: false, pictures: [] },
+    ],
+  })
+  expect(document.querySelectorAll('video')).toHaveLength(1)
+  expect(inside()).toBe('Look inside')
+})

@@ -53,13 +53,14 @@ function LandingPage({ content, hasTrial }: { content: LandingContent; hasTrial:
               </Button>
             ) : undefined
           }
+          hint={hasTrial && <TrialHint />}
           beside={
-            <>
-              <Button asChild variant="ghost" className="max-sm:px-1 max-sm:underline max-sm:underline-offset-4">
-                <a href="/login">I have an account</a>
-              </Button>
-              {hasTrial && <TrialHint />}
-            </>
+            <a
+              href="/login"
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-flood"
+            >
+              I have an account
+            </a>
           }
           admin={
             <a href={EDIT_AT} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { queryOf } from '../../api/query/query-of.ts'
-import { ErrorState, Panel, SkeletonRows } from '../../ui/index.ts'
+import { ErrorState, FoldPanel, SkeletonRows } from '../../ui/index.ts'
 import { CalibrationTable } from './calibration-table.tsx'
 
 export interface CareerPanelProps {
@@ -15,7 +15,7 @@ export interface CareerPanelProps {
 export function CareerPanel({ gameLink }: CareerPanelProps) {
   const { data, isError, isFetching, refetch } = useQuery({ ...queryOf(career, {}), staleTime: 0 })
   return (
-    <Panel title="Your career" flush>
+    <FoldPanel title="Your career" flush>
       {data ? (
         <Numbers career={data} gameLink={gameLink} />
       ) : (
@@ -27,7 +27,7 @@ export function CareerPanel({ gameLink }: CareerPanelProps) {
           )}
         </div>
       )}
-    </Panel>
+    </FoldPanel>
   )
 }
 

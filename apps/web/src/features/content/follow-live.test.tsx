@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followLive } from './follow-live.ts'
 import { LiveBoard } from './live-board.tsx'
+import { RoundPicture } from './round-picture.tsx'
 
 const NOW = Date.parse('2026-05-01T18:20:30.000Z')
 const MATCH = {
@@ -71,5 +72,32 @@ it('the scoreboard of the landing page says that a goal without a side is missin
   seeing(true)
   await vi.advanceTimersByTimeAsync(250)
   expect(container.textContent).toContain('+1 goal, side not known')
+  stop()
+})
+
+it('the picture of a round follows the running practice match: the round, how much of it has passed, and a bet that its events fill [PR854]', async () => {
+  const event = (minute: number, displayName: string) => ({
+    ...{ eventType: displayName, displayName, team: 'home' },
+    // The tempo is 2, so a match minute takes 30 s.
+    timeStamp: new Date(Date.parse(MATCH.startTime) + minute * 30_000).toISOString(),
+  })
+  match = { ...MATCH, events: [event(10.9, 'Throw'), event(10.5, 'Corner'), event(10.2, 'Throw'), event(9, 'Corner')] }
+  const { container } = render(<RoundPicture />)
+  const stop = followLive(container)
+  const shown = (what: string) => container.querySelector(`[data-live-${what}]`)?.textContent
+  seeing(true)
+  await vi.advanceTimersByTimeAsync(250)
+  expect(shown('round')).toBe("Round 7, 55'–65'")
+  expect(shown('bet')).toBe('Over 1.5 · Throw')
+  expect(shown('count')).toBe('2 of 2')
+  expect(container.querySelector('[data-won]')?.getAttribute('data-won')).toBe('yes')
+  expect(container.querySelector<HTMLElement>('[data-live-part]')?.style.width).toBe('10%')
+  expect(shown('clock')).toBe('56:00')
+
+  // The second round of the half ends, and the next one begins without an event.
+  await vi.advanceTimersByTimeAsync(9 * 30_000)
+  expect(shown('round')).toBe("Round 8, 65'–75'")
+  expect(shown('count')).toBe('0 of 2')
+  expect(container.querySelector('[data-won]')?.getAttribute('data-won')).toBe('')
   stop()
 })

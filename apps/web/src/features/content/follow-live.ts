@@ -1,6 +1,7 @@
 import { getLiveGlimpse, type LiveGlimpse } from '@bettle/contract'
 import { clockOfWire, HALF_MINUTES, matchMinuteAt } from '@bettle/rules'
 import { goalsWithoutSideText } from '../../ui/goals-without-side-text.ts'
+import { type RoundMoment, showRound, writeText as write } from './show-round.ts'
 
 const ASK_EVERY = 5000
 const SHOWN = 3
@@ -44,15 +45,22 @@ export function followLive(within: ParentNode): () => void {
     board.dataset.live = match ? 'on' : ''
     if (match) {
       fill(board, match, row)
-      write(board, 'clock', clockOf(match, Date.now() + ahead))
+      showMoment(board, match)
     }
     if (!match && was === 'on') board.innerHTML = examples.get(board) ?? ''
   }
 
   function tick(): void {
     if (!match || !isSeen) return
-    const text = clockOf(match, Date.now() + ahead)
-    for (const board of boards) write(board, 'clock', text)
+    for (const board of boards) showMoment(board, match)
+  }
+
+  /** Shows the clock and, in a picture of a round, the round. */
+  function showMoment(board: HTMLElement, shown: LiveGlimpse): void {
+    const at = Date.now() + ahead
+    const clock = clockOf(shown, at)
+    if (board.dataset.round === undefined) write(board, 'clock', clock)
+    else showRound(board, { clock, ...roundOf(shown, at) })
   }
 
   const seen = new IntersectionObserver((entries) => {
@@ -89,11 +97,29 @@ function fill(board: HTMLElement, match: LiveGlimpse, sample: Node | undefined):
   board.querySelector('[data-live-events]')?.replaceChildren(...rows)
 }
 
-/** Writes only texts that have changed, because the board is updated four times a second. */
-function write(board: HTMLElement, what: string, text: string): void {
-  const element = board.querySelector(`[data-live-${what}]`)
-  const inner = what === 'clock' ? (element?.firstElementChild ?? element) : element
-  if (inner && inner.textContent !== text) inner.textContent = text
+/** The length of a round, and the last round of a half, which goes on until the half ends. */
+const ROUND_MINUTES = 10
+const LAST_ROUND = 4
+
+/** Returns the round of a moment, with the events of the type that has happened most in it. */
+function roundOf({ halfNumber, tempo, events, ...half }: LiveGlimpse, at: number): Omit<RoundMoment, 'clock'> {
+  const minuteAt = (time: number) => Math.max(0, matchMinuteAt(clockOfWire(half), tempo, time))
+  const indexAt = (time: number) => Math.min(LAST_ROUND, Math.floor(minuteAt(time) / ROUND_MINUTES))
+  const index = indexAt(at)
+  const from = index * ROUND_MINUTES
+  const until = Math.min(HALF_MINUTES, from + ROUND_MINUTES)
+  const before = (halfNumber - 1) * HALF_MINUTES
+  const counts = new Map<string, number>()
+  for (const { displayName, timeStamp } of events) {
+    if (indexAt(Date.parse(timeStamp)) === index) counts.set(displayName, (counts.get(displayName) ?? 0) + 1)
+  }
+  const [[name, count] = [events[0]?.displayName ?? 'Throw', 0]] = [...counts].sort(([, a], [, b]) => b - a)
+  return {
+    round: `Round ${(halfNumber - 1) * (LAST_ROUND + 1) + index + 1}, ${before + from}'–${before + until}'`,
+    part: Math.min(1, (minuteAt(at) - from) / (until - from)),
+    bet: `Over 1.5 · ${name}`,
+    count,
+  }
 }
 
 function clockOf({ halfNumber, tempo, ...half }: LiveGlimpse, now: number): string {

@@ -1,4 +1,4 @@
-import { LANDING_LIMITS, type LandingContent, type LandingSection } from '@bettle/contract'
+import { LANDING_LIMITS, type LandingContent, type LandingSection, type SectionOf } from '@bettle/contract'
 import type { ComponentType, ReactNode } from 'react'
 import { Button } from '../../ui/index.ts'
 import { Competitions } from './competitions.tsx'
@@ -7,6 +7,8 @@ import { HowItWorks } from './how-it-works.tsx'
 import { InvitationSection } from './invitation-section.tsx'
 import { Modes } from './modes.tsx'
 import { Previews } from './previews.tsx'
+import { RoundPicture } from './round-picture.tsx'
+import { SectionRow } from './section-row.tsx'
 import { READING, type Slots } from './slots.tsx'
 import { Team } from './team.tsx'
 
@@ -22,10 +24,14 @@ export interface LandingWays {
   playAt: string
   /** The router's link component; undefined if the app is not loaded. */
   LinkTo?: ComponentType<LinkProps> | undefined
-  /** The offer of a game without an account. If present, it is the primary action of the first section. */
+  /** The offer of a game without an account. If present, it is the only button of the first section. */
   trial?: ReactNode
-  /** Content beside the button into the game. */
+  /** A line below the button of the first section. */
+  hint?: ReactNode
+  /** Links after the sections, such as the link for visitors with an account. */
   beside?: ReactNode
+  /** True for a reader who has an account. What they need comes first, and the first section comes last. */
+  isIn?: boolean | undefined
   /** True inside a page that has its own title. */
   isPart?: boolean | undefined
   /** The link for administrators, at the end of the page. */
@@ -36,21 +42,56 @@ interface LandingViewProps extends LandingWays {
   content: LandingContent
 }
 
-/** The landing page for visitors. */
+/** The landing page for visitors: the first section, and each other section as a line that opens. */
 export function LandingView({ content, ...ways }: LandingViewProps) {
-  const { sections, footer } = content
+  const { footer } = content
+  const sections = withPictureInside(content.sections.filter(({ visible }) => visible))
+  const hero = sections.find(isHero)
+  const rows = sections.filter((section) => section.kind !== 'hero' && !isEmpty(section))
+  const first = hero && (
+    <SectionView key="hero" section={hero} slots={READING} {...ways} picture={!ways.isIn && <RoundPicture />} />
+  )
   return (
     <div className="@container">
-      <div className="flex flex-col gap-16 @3xl:gap-24">
-        {sections
-          .filter(({ visible }) => visible)
-          .map((section) => (
-            <SectionView key={section.kind} section={section} slots={READING} {...ways} />
+      <div className="flex flex-col gap-10 @3xl:gap-16">
+        {!ways.isIn && first}
+        <div>
+          {rows.map((section) => (
+            <SectionRow key={section.kind} heading={section.heading}>
+              <SectionView section={section} slots={READING} {...ways} />
+            </SectionRow>
           ))}
+        </div>
+        {ways.isIn && first}
+        {(ways.beside || (ways.trial != null && hero)) && (
+          <div className="flex flex-wrap items-center justify-center gap-x-8">
+            {ways.trial != null && hero && (
+              <QuietLink href={ways.playAt} LinkTo={ways.LinkTo}>
+                {hero.action}
+              </QuietLink>
+            )}
+            {ways.beside}
+          </div>
+        )}
         <LandingFooter footer={footer} slots={READING} {...ways} />
       </div>
     </div>
   )
+}
+
+const isHero = (section: LandingSection): section is SectionOf<'hero'> => section.kind === 'hero'
+
+/** Visitors do not see a team without members. */
+const isEmpty = (section: LandingSection) => section.kind === 'team' && section.members.length === 0
+
+/** The picture of the first section is shown with the pictures of the game, because a moving picture takes its place. */
+function withPictureInside(sections: readonly LandingSection[]): LandingSection[] {
+  const picture = sections.find(isHero)?.media
+  if (!picture || !sections.some(({ kind }) => kind === 'previews')) return [...sections]
+  return sections.map((section) => {
+    if (section.kind === 'hero') return { ...section, media: null }
+    return section.kind === 'previews' ? { ...section, pictures: [picture, ...section.pictures] } : section
+  })
 }
 
 interface SectionViewProps extends LandingWays {
@@ -58,10 +99,12 @@ interface SectionViewProps extends LandingWays {
   slots: Slots
   /** True while the section is being edited. */
   isOpen?: boolean | undefined
+  /** The moving picture of the first section. */
+  picture?: ReactNode
 }
 
 /** Renders a section for reading or editing, depending on its slots. */
-export function SectionView({ section, slots, isOpen, ...ways }: SectionViewProps) {
+export function SectionView({ section, slots, isOpen, picture, ...ways }: SectionViewProps) {
   const action = (label: ReactNode) => <WayIn {...ways}>{label}</WayIn>
   switch (section.kind) {
     case 'hero':
@@ -69,13 +112,10 @@ export function SectionView({ section, slots, isOpen, ...ways }: SectionViewProp
         <Hero
           section={section}
           slots={slots}
-          action={(label) => (
-            <WayIn {...ways} isSecond={ways.trial != null}>
-              {label}
-            </WayIn>
-          )}
+          action={action}
           trial={ways.trial}
-          beside={ways.beside}
+          hint={ways.hint}
+          picture={picture}
           isPart={ways.isPart}
         />
       )
@@ -95,16 +135,19 @@ export function SectionView({ section, slots, isOpen, ...ways }: SectionViewProp
   }
 }
 
-function WayIn({
-  playAt,
-  LinkTo = PlainLink,
-  isSecond = false,
-  children,
-}: LandingWays & { isSecond?: boolean; children: ReactNode }) {
+function WayIn({ playAt, LinkTo = PlainLink, children }: LandingWays & { children: ReactNode }) {
   return (
-    <Button asChild variant={isSecond ? 'secondary' : 'primary'} size="lg" className="max-w-full">
+    <Button asChild variant="primary" size="lg" className="max-w-full">
       <LinkTo href={playAt}>{children}</LinkTo>
     </Button>
+  )
+}
+
+function QuietLink({ href, LinkTo = PlainLink, children }: Pick<LandingWays, 'LinkTo'> & LinkProps) {
+  return (
+    <LinkTo href={href} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-flood">
+      {children}
+    </LinkTo>
   )
 }
 

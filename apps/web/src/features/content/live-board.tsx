@@ -37,7 +37,9 @@ export function LiveBoard() {
           <span data-live-state className="flex items-center gap-1.5">
             An example
           </span>
-          <LiveDot className="hidden [[data-live=on]_&]:inline-block" />
+          <span className="hidden [[data-live=on]_&]:inline-flex">
+            <LiveDot />
+          </span>
         </p>
         <ul data-live-events className="flex flex-1 flex-col px-5 pb-4 text-muted">
           <li className="flex justify-between gap-4 border-line border-t py-2">

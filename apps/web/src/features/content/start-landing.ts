@@ -1,10 +1,11 @@
 import { followLive } from './follow-live.ts'
+import { playRecorded } from './play-recorded.ts'
 
 /**
  * Starts all moving parts of the landing page, on the static page and in the app. Returns a function that stops them.
  */
 export function startLanding(landing: HTMLElement): () => void {
-  const stops = [followLive(landing), onEnter(landing), playFilms(landing)]
+  const stops = [followLive(landing), playRecorded(landing), onEnter(landing), playFilms(landing)]
   return () => {
     for (const stop of stops) stop()
   }

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query/query-of.ts'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { useBlock } from '../../report-ui/use-block.ts'
-import { Button, ErrorState, Panel, SkeletonRows } from '../../ui/index.ts'
+import { Button, ErrorState, FoldPanel, SkeletonRows } from '../../ui/index.ts'
 
 /** Lists the users whom the user has blocked, each with a button to unblock [MD12]. */
 export function BlockedList() {
   const { data, isError, isFetching, refetch } = useQuery({ ...queryOf(listBlocked, {}), staleTime: 0 })
   const { press, isPending, request } = useBlock()
   return (
-    <Panel title="Blocked players" flush>
+    <FoldPanel title="Blocked players" flush>
       {data ? (
         data.blocked.length === 0 ? (
           <p className="p-4 text-muted text-sm">
@@ -47,6 +47,6 @@ export function BlockedList() {
           )}
         </div>
       )}
-    </Panel>
+    </FoldPanel>
   )
 }

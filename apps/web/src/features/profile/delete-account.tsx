@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { PasswordInput, useForm } from '../../form/index.ts'
-import { Button, Panel } from '../../ui/index.ts'
+import { Button, FoldPanel } from '../../ui/index.ts'
 
 const Fields = z.object({
   password: z.string().check(z.minLength(1, 'Please provide your password'), z.maxLength(200)),
@@ -18,7 +18,7 @@ const STAYS = ['Your games, bets and rankings, without your name', 'What others 
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Panel title="Delete account" className="border-danger/40">
+    <FoldPanel title="Delete account" className="mt-6 border-danger/40">
       <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
         <p className="text-muted text-sm">
           Your name is deleted for good. The games you played stay, without your name.
@@ -28,7 +28,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
         </Button>
       </div>
       {isOpen && <DeleteAccountDialog onClose={() => setOpen(false)} onDeleted={onDeleted} />}
-    </Panel>
+    </FoldPanel>
   )
 }
 

@@ -2,7 +2,7 @@ import { exportOwnData } from '@bettle/contract'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
-import { Button, Notice, Panel } from '../../ui/index.ts'
+import { Button, FoldPanel, Notice } from '../../ui/index.ts'
 
 /** Saves everything that the server stores about the user as one file [A62]. */
 export function DownloadData() {
@@ -14,7 +14,7 @@ export function DownloadData() {
     },
   })
   return (
-    <Panel title="Your data">
+    <FoldPanel title="Your data">
       <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
         <p className="text-muted text-sm">
           One file with everything that Bettle stores about you: profile, devices, games, bets, chips and messages.
@@ -26,6 +26,6 @@ export function DownloadData() {
       <div role="alert" className="mt-3 empty:hidden">
         {error && <Notice tone="error">{messageOf(error)}</Notice>}
       </div>
-    </Panel>
+    </FoldPanel>
   )
 }

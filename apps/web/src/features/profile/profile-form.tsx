@@ -35,8 +35,8 @@ export function ProfileForm({ user: { username, selectedAvatar }, onSaved, child
       <div className="lg:sticky lg:top-5">
         <ProfilePreview username={typed} selectedAvatar={AvatarId.safeParse(chosen.selectedAvatar).data ?? null} />
       </div>
-      <div className="flex min-w-0 flex-col gap-5">
-        <Panel title="Your name and avatar">
+      <div className="flex min-w-0 flex-col gap-5 max-md:gap-2.5">
+        <Panel title="Your name and avatar" className="max-md:mb-2.5">
           <FormBody form={form} label="Customize Profile" className="flex flex-col gap-6">
             <TextInput
               form={form}

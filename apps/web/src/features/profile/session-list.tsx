@@ -9,7 +9,7 @@ import { dropSession as forgetSession } from '../../api/session/session.ts'
 import { useServerNow } from '../../push/clock/use-server-now.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { timeAgo } from '../../text/time-ago.ts'
-import { Button, ConfirmDialog, ErrorState, notify, Panel, SkeletonRows, Tag } from '../../ui/index.ts'
+import { Button, ConfirmDialog, ErrorState, FoldPanel, notify, SkeletonRows, Tag } from '../../ui/index.ts'
 
 type Asked = { what: 'one'; session: Session } | { what: 'all' }
 
@@ -37,7 +37,7 @@ export function SessionList() {
   const shown = useShown(asked)
 
   return (
-    <Panel
+    <FoldPanel
       title="Signed-in devices"
       flush
       aside={
@@ -85,7 +85,7 @@ export function SessionList() {
           ? `This logs out ${deviceOf(shown.session)}. You have to sign in again there. Your bets and chips stay the same.`
           : 'This logs you out on every device, also on this device. Your bets and chips stay the same.'}
       </ConfirmDialog>
-    </Panel>
+    </FoldPanel>
   )
 }
 

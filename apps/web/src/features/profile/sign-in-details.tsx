@@ -8,7 +8,7 @@ import { PasswordRules } from '../../form/fields/password-rules.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { PasswordInput, TextInput, useForm } from '../../form/index.ts'
 import { timeOfDay } from '../../text/date-text.ts'
-import { Button, lazyNamed, notify, Panel } from '../../ui/index.ts'
+import { Button, FoldPanel, lazyNamed, notify } from '../../ui/index.ts'
 
 const ConfirmEmailNotice = lazyNamed(() => import('../../account-ui/confirm-email-notice.tsx'), 'ConfirmEmailNotice')
 
@@ -25,7 +25,7 @@ export function SignInDetails({ email, mustConfirm }: SignInDetailsProps) {
   const [changing, setChanging] = useState<Changing>()
   const close = () => setChanging(undefined)
   return (
-    <Panel title="Sign-in" flush>
+    <FoldPanel title="Sign-in" flush isOpen={mustConfirm}>
       {mustConfirm && (
         <Suspense fallback={null}>
           <ConfirmEmailNotice to="chat or open lobbies" className="m-3" />
@@ -39,7 +39,7 @@ export function SignInDetails({ email, mustConfirm }: SignInDetailsProps) {
       </ul>
       {changing === 'email' && <ChangeEmailDialog onClose={close} />}
       {changing === 'password' && <ChangePasswordDialog onClose={close} />}
-    </Panel>
+    </FoldPanel>
   )
 }
 

@@ -12,7 +12,7 @@ export function SignInLounge({ next }: { next: string | undefined }) {
       playAt={next === undefined ? '/register' : `/register?next=${encodeURIComponent(next)}`}
       LinkTo={LandingLink}
       trial={hasTrial ? <TryItNow /> : undefined}
-      beside={hasTrial && <TrialHint />}
+      hint={hasTrial && <TrialHint />}
       admin={
         <LandingLink
           href={EDIT_AT}

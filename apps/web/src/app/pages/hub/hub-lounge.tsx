@@ -26,6 +26,7 @@ export function HubLounge() {
   }
   return (
     <PlayersLounge
+      isIn
       playAt="/?tab=join"
       LinkTo={LandingLink}
       admin={

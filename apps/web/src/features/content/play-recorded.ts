@@ -1,0 +1,55 @@
+import { showRound, writeText } from './show-round.ts'
+
+/** The time between two moments (ms). */
+const STEP = 2200
+/** The round is played so often, and then rests at the moment at which the bet is won. */
+const TIMES = 3
+
+const EVENTS = [
+  ['Corner · France', "37'"],
+  ['Throw · Croatia', "35'"],
+  ['Corner · Croatia', "33'"],
+  ['Goal · France', "31'"],
+  ['Throw · Croatia', "29'"],
+  ['Free-Kick · France', "28'"],
+  ['Shot · Croatia', "26'"],
+]
+const SHOWN = 3
+
+/** Each moment: the clock, the passed part of the round, the corners so far, the goals of France, and how many events are still to come. */
+const MOMENTS = [
+  ['30:24', 0.04, 0, 1, 4],
+  ['31:40', 0.17, 0, 2, 3],
+  ['33:05', 0.31, 1, 2, 2],
+  ['35:10', 0.52, 1, 2, 1],
+  ['37:12', 0.72, 2, 2, 0],
+] as const
+
+/**
+ * Plays a recorded round in the pictures of a round that show no running match. With reduced motion the same moments
+ * follow each other without a transition. Returns a function that stops it.
+ */
+export function playRecorded(landing: ParentNode): () => void {
+  const pictures = [...landing.querySelectorAll<HTMLElement>('[data-round]')]
+  let step = 0
+  const playing = setInterval(() => {
+    if (document.hidden) return
+    const moment = MOMENTS[step % MOMENTS.length]
+    step += 1
+    if (step === TIMES * MOMENTS.length) clearInterval(playing)
+    for (const picture of pictures) if (moment && picture.dataset.live !== 'on') show(picture, moment)
+  }, STEP)
+  return () => clearInterval(playing)
+}
+
+function show(picture: HTMLElement, [clock, part, count, goals, toCome]: (typeof MOMENTS)[number]): void {
+  showRound(picture, { clock, part, count, round: "Round 4, 30'–40'", bet: 'Over 1.5 · Corner' })
+  writeText(picture, 'home-score', String(goals))
+  const shown = EVENTS.slice(toCome, toCome + SHOWN)
+  for (const [index, row] of [...picture.querySelectorAll('li')].entries()) {
+    for (const [column, text] of (shown[index] ?? []).entries()) {
+      const cell = row.children[column]
+      if (cell) cell.textContent = text
+    }
+  }
+}
