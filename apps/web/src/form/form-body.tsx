@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import type { Form } from './use-form.ts'
+import type { FieldValues } from './values/paths.ts'
 
 interface FormBodyProps<Values extends FieldValues> {
   form: Form<Values>

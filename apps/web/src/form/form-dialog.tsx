@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { Button, Dialog } from '../ui/index.ts'
 import { FormBody } from './form-body.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import type { Form } from './use-form.ts'
+import type { FieldValues } from './values/paths.ts'
 
 interface FormDialogProps<Values extends FieldValues> {
   form: Form<Values>

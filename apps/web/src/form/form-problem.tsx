@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
-import type { FieldValues } from 'react-hook-form'
 import { clockText, useSecondsUntil } from '../ui/index.ts'
 import type { Form } from './use-form.ts'
+import type { FieldValues } from './values/paths.ts'
 
 /** The error of the whole form. Screen readers announce the error, but not the countdown. */
 export function FormProblem<Values extends FieldValues>({ form }: { form: Form<Values> }) {

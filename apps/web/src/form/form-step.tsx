@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import type { Form } from './use-form.ts'
 import type { Steps } from './use-steps.ts'
+import type { FieldValues } from './values/paths.ts'
 
 interface FormStepProps<Values extends FieldValues> {
   form: Form<Values>

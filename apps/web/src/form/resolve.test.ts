@@ -1,30 +1,22 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { resolverOf } from './resolve.ts'
+import { checkBy } from './resolve.ts'
 
-const resolve = resolverOf(
+const resolve = checkBy(
   z.object({
     name: z.string().check(z.minLength(3, 'Three letters or more'), z.regex(/^[a-z]*$/, 'Only letters')),
     rounds: z.array(z.object({ minutes: z.pipe(z.string(), z.transform(Number)).check(z.gte(5)) })),
   }),
   'Invalid input',
 )
-const asked = { fields: {}, shouldUseNativeValidation: undefined }
 
 it('a form receives the values that its schema returns', async () => {
-  const read = await resolve({ name: 'ana', rounds: [{ minutes: '10' }] }, undefined, asked)
+  const read = await resolve({ name: 'ana', rounds: [{ minutes: '10' }] })
   expect(read).toEqual({ values: { name: 'ana', rounds: [{ minutes: 10 }] }, errors: {} })
 })
 
 it('a field shows its first error, also within a list, and a common text for a rule without a text', async () => {
-  const { values, errors } = await resolve(
-    { name: '1', rounds: [{ minutes: '10' }, { minutes: '1' }] },
-    undefined,
-    asked,
-  )
+  const { values, errors } = await resolve({ name: '1', rounds: [{ minutes: '10' }, { minutes: '1' }] })
   expect(values).toEqual({})
-  expect(errors).toMatchObject({
-    name: { message: 'Three letters or more' },
-    rounds: [undefined, { minutes: { message: 'Invalid input' } }],
-  })
+  expect(errors).toEqual({ name: 'Three letters or more', 'rounds.1.minutes': 'Invalid input' })
 })

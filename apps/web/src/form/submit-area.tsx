@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/index.ts'
 import { FormProblem } from './form-problem.tsx'
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
+import type { FieldValues } from './values/paths.ts'
 
 export interface SubmitAreaProps<Values extends FieldValues> extends SubmitButtonProps<Values> {
   /** Content beside the submit button, such as a cancel button. */

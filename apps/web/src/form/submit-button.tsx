@@ -1,8 +1,8 @@
 import { ArrowRight, Check, TriangleAlert } from 'lucide-react'
-import type { FieldValues } from 'react-hook-form'
 import { Button, type ButtonProps, useSecondsUntil } from '../ui/index.ts'
 import type { Form } from './use-form.ts'
 import type { SubmissionStatus } from './use-submission.ts'
+import type { FieldValues } from './values/paths.ts'
 
 export interface SubmitButtonProps<Values extends FieldValues>
   extends Pick<ButtonProps, 'block' | 'size' | 'disabled' | 'variant'> {

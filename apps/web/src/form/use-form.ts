@@ -1,21 +1,15 @@
 import type { Issue } from '@bettle/contract'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, type SyntheticEvent, useEffect, useId, useRef } from 'react'
-import {
-  type DefaultValues,
-  type FieldValues,
-  get,
-  type Path,
-  type UseFormReturn,
-  useForm as useFields,
-} from 'react-hook-form'
+import { type FormEvent, type SyntheticEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { $ZodType } from 'zod/v4/core'
 import { CallError } from '../api/call-error.ts'
 import { type FailureTexts, failureText } from './failure-text.ts'
 import { readFields } from './read-fields.ts'
-import { resolverOf } from './resolve.ts'
+import { checkBy } from './resolve.ts'
 import { type StepPlan, type Steps, useSteps } from './use-steps.ts'
 import { CHECK_FOR_ERRORS, type Submission, useSubmission } from './use-submission.ts'
+import { createFieldStore, type FieldStore, isWithin } from './values/field-store.ts'
+import type { DefaultValues, FieldValues, Path } from './values/paths.ts'
 
 export const INVALID_INPUT = 'Invalid input'
 
@@ -38,7 +32,7 @@ export interface FormOptions<Values extends FieldValues, Output, Reply> extends 
 export interface Form<Values extends FieldValues> extends Pick<Submission, 'status' | 'problem'> {
   /** The id of the form element, with which a button outside the element can submit the form. */
   readonly id: string
-  readonly fields: UseFormReturn<Values, unknown, unknown>
+  readonly fields: FieldStore<Values>
   readonly steps: Steps | undefined
   readonly submit: (event?: FormEvent) => Promise<void>
   /** Takes over what was filled into the fields of the form element without an event. */
@@ -57,32 +51,28 @@ export function useForm<Values extends FieldValues, Output, Reply>(
   const router = useRouter({ warn: false })
   const isBusy = useRef(false)
   const submission = useSubmission()
-  // In the mode on-submit, the code below validates the whole invalid form, because the library would validate only the
+  const check = checkBy(schema, INVALID_INPUT)
+  // In the mode on-submit, the code below validates the whole invalid form, because the store would validate only the
   // changed field.
-  const validateMode = mode === 'on-input' ? 'onChange' : 'onSubmit'
-  const fields = useFields<Values, unknown, Output>({
-    resolver: resolverOf(schema, INVALID_INPUT),
-    defaultValues: defaults,
-    mode: validateMode,
-    reValidateMode: validateMode,
-  })
-  const steps = useSteps(fields, options.steps, submission)
-  const { errors } = fields.formState
+  const [fields] = useState(() =>
+    createFieldStore<Values, Output>({ defaults, isCheckedAtInput: mode === 'on-input', check }),
+  )
+  useEffect(() => fields.setCheck(check))
+  const store = fields as unknown as FieldStore<Values>
+  const steps = useSteps(store, options.steps, submission)
+  const errors = useSyncExternalStore(fields.onErrors, fields.getErrors)
 
   useEffect(
     () =>
-      fields.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          const { status } = submission.now()
-          if (status === 'success') submission.clear()
-          if (status === 'fail' && name !== undefined) fields.clearErrors(name as Path<Values>)
-          if (status === 'invalid') {
-            void fields.trigger(steps?.fieldsInSight()).then((isValid) => {
-              if (isValid && submission.now().status === 'invalid') submission.clear()
-            })
-          }
-        },
+      fields.onChange((name) => {
+        const { status } = submission.now()
+        if (status === 'success') submission.clear()
+        if (status === 'fail' && name !== undefined) fields.clearErrors(name)
+        if (status === 'invalid') {
+          void fields.trigger(steps?.fieldsInSight()).then((isValid) => {
+            if (isValid && submission.now().status === 'invalid') submission.clear()
+          })
+        }
       }),
     [fields, steps?.fieldsInSight, submission],
   )
@@ -97,7 +87,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
       follow(typeof redirect === 'function' ? redirect(reply) : redirect)
     } catch (failure) {
       const text = failureText(failure, options)
-      const shown = failure instanceof CallError ? showIssues(fields, failure.issues, steps) : []
+      const shown = failure instanceof CallError ? showIssues(store, failure.issues, steps) : []
       // The form does not repeat an error that a field already shows.
       const isSaidThere = shown.some(({ message }) => message === text)
       submission.fail(isSaidThere ? CHECK_FOR_ERRORS : text, waitOf(failure))
@@ -108,7 +98,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
     else if (target !== undefined) router?.history.back()
   }
   const read = ({ currentTarget }: SyntheticEvent) => {
-    if (currentTarget instanceof HTMLFormElement) readFields(fields, currentTarget)
+    if (currentTarget instanceof HTMLFormElement) readFields(store, currentTarget)
   }
   const refuse = () => {
     submission.invalid()
@@ -118,13 +108,13 @@ export function useForm<Values extends FieldValues, Output, Reply>(
   return {
     id,
     // Only `submit` uses the output type. The fields use the input type.
-    fields: fields as unknown as UseFormReturn<Values, unknown, unknown>,
+    fields: store,
     steps,
     status: submission.status,
     problem: submission.problem,
     promptOf: (name) => {
-      const error: { message?: string } | undefined = get(errors, name)
-      return error && (error.message || INVALID_INPUT)
+      const within = Object.keys(errors).some((field) => isWithin(field, name))
+      return within ? errors[name] || INVALID_INPUT : undefined
     },
     submit: async (event) => {
       event?.preventDefault()
@@ -135,7 +125,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
       isBusy.current = true
       try {
         if (steps && !steps.isLast) await steps.next()
-        else await fields.handleSubmit(send, refuse)()
+        else await fields.submit(send, refuse)
       } finally {
         isBusy.current = false
       }
@@ -153,15 +143,15 @@ export function useForm<Values extends FieldValues, Output, Reply>(
  * Shows the server's errors at their fields and focuses the first of these fields. Returns the errors that belong to a
  * field.
  */
-function showIssues<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
+function showIssues<Values extends FieldValues>(
+  form: FieldStore<Values>,
   issues: readonly Issue[],
   steps: Steps | undefined,
 ): readonly Issue[] {
-  const values = form.getValues()
+  const values = form.getAll()
   const matched = issues.filter(({ path }) => holds(values, path.split('.')))
   for (const [index, { path, message }] of matched.entries()) {
-    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+    form.setError(path, message, { shouldFocus: index === 0 })
   }
   if (matched.length > 0) steps?.showFirstInvalid()
   return matched

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Submission } from './use-submission.ts'
+import type { FieldStore } from './values/field-store.ts'
+import type { FieldValues, Path } from './values/paths.ts'
 
 export interface StepPlan<Values extends FieldValues> {
   readonly title: string
@@ -20,12 +21,12 @@ export interface Steps {
   /** Opens the step of the first error. */
   readonly showFirstInvalid: () => void
   /** Returns the names of the visible fields. */
-  readonly fieldsInSight: () => never[]
+  readonly fieldsInSight: () => readonly string[]
 }
 
 /** Shows a form step by step. Without a list of steps, all fields are shown. */
-export function useSteps<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
+export function useSteps<Values extends FieldValues>(
+  form: FieldStore<Values>,
   plan: readonly StepPlan<Values>[] | undefined,
   submission: Submission,
 ): Steps | undefined {
@@ -41,7 +42,7 @@ export function useSteps<Values extends FieldValues, Output>(
     const fieldsOf = (step: number) => [...(latest.current.plan?.[step]?.fields ?? [])]
     return {
       hasMoved: () => latest.current.moved,
-      fieldsInSight: () => fieldsOf(latest.current.at) as never[],
+      fieldsInSight: () => fieldsOf(latest.current.at),
       next: async () => {
         const isValid = await form.trigger(fieldsOf(latest.current.at), { shouldFocus: true })
         if (!isValid) return latest.current.submission.invalid()
@@ -59,7 +60,7 @@ export function useSteps<Values extends FieldValues, Output>(
       },
       showFirstInvalid: () => {
         const steps = latest.current.plan ?? []
-        const first = steps.findIndex(({ fields }) => fields.some((name) => form.getFieldState(name).invalid))
+        const first = steps.findIndex(({ fields }) => fields.some((name) => form.hasErrorAt(name)))
         if (first >= 0 && first !== latest.current.at) go(first)
       },
     }

@@ -1,11 +1,11 @@
 import { RegisterForm as ContractFields, type Reply, register, USERNAME_TOO_LONG } from '@bettle/contract'
 import { isUsernameTooLong, plainPassword } from '@bettle/rules'
 import { Link } from '@tanstack/react-router'
-import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { PasswordRules } from '../../form/fields/password-rules.tsx'
 import { CheckboxInput, FormBody, PasswordInput, SubmitArea, TextInput, useForm } from '../../form/index.ts'
+import { useWatch } from '../../form/values/use-watch.ts'
 import { refusedSignIn } from './refused-sign-in.ts'
 import { useSuggestedUsername } from './use-suggested-username.ts'
 
@@ -59,7 +59,7 @@ export function RegisterForm({ guestName = '', onRegistered }: RegisterFormProps
     failed: 'Registration failed. Please check your details and try again.',
     onSuccess: onRegistered,
   })
-  const password = useWatch({ control: form.fields.control, name: 'password' })
+  const password = useWatch(form.fields, 'password')
   useSuggestedUsername(form.fields)
   return (
     <FormBody form={form} label="Create your account">

@@ -1,7 +1,7 @@
 import { ForgotPasswordForm, forgotPassword } from '@bettle/contract'
-import { useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { FormBody, SubmitArea, TextInput, useForm } from '../../form/index.ts'
+import { useWatch } from '../../form/values/use-watch.ts'
 
 /**
  * Requests an email with a link that resets the password. The button is disabled until both addresses are equal, so
@@ -18,7 +18,8 @@ export function RequestResetForm({ onSent }: { onSent: (email: string) => void }
     },
     onSuccess: ({ email }) => onSent(email),
   })
-  const [email = '', confirmEmail = ''] = useWatch({ control: form.fields.control, name: ['email', 'confirmEmail'] })
+  const email = useWatch(form.fields, 'email')
+  const confirmEmail = useWatch(form.fields, 'confirmEmail')
   const isSure = email !== '' && email === confirmEmail
   const address = {
     type: 'email',

@@ -1,10 +1,10 @@
 import { ResetPasswordForm as ResetPasswordFields, resetPassword } from '@bettle/contract'
 import { plainPassword } from '@bettle/rules'
-import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { PasswordRules } from '../../form/fields/password-rules.tsx'
 import { FormBody, PasswordInput, SubmitArea, useForm } from '../../form/index.ts'
+import { useWatch } from '../../form/values/use-watch.ts'
 
 const FAILED = 'Failed to reset password. Please try again or contact us for help.'
 const NewPasswords = z.pick(ResetPasswordFields, { password: true, confirmPassword: true })
@@ -28,10 +28,8 @@ export function ResetPasswordForm({ token, id, onReset }: ResetPasswordFormProps
     failed: FAILED,
     onSuccess: onReset,
   })
-  const [password = '', confirmPassword = ''] = useWatch({
-    control: form.fields.control,
-    name: ['password', 'confirmPassword'],
-  })
+  const password = useWatch(form.fields, 'password')
+  const confirmPassword = useWatch(form.fields, 'confirmPassword')
   const isSure = password !== '' && plainPassword(password) === plainPassword(confirmPassword)
   return (
     <FormBody form={form} label="Reset password">

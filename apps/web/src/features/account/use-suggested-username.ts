@@ -1,7 +1,8 @@
 import { suggestUsername } from '@bettle/contract'
 import { useEffect, useRef } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
+import type { FieldStore } from '../../form/values/field-store.ts'
+import { useWatch } from '../../form/values/use-watch.ts'
 
 interface Named {
   name: string
@@ -15,18 +16,18 @@ const STOPPED_TYPING = 350
  * Fills in the username that the server suggests, until the user types their own. If the server does not respond, the
  * field stays unchanged.
  */
-export function useSuggestedUsername<Fields extends Named>(fields: UseFormReturn<Fields, unknown, unknown>): void {
-  const form = fields as unknown as UseFormReturn<Named>
-  const name = useWatch({ control: form.control, name: 'name' }).trim()
+export function useSuggestedUsername<Fields extends Named>(fields: FieldStore<Fields>): void {
+  const form = fields as unknown as FieldStore<Named>
+  const name = useWatch(form, 'name').trim()
   const suggested = useRef('')
   useEffect(() => {
     if (name === '') return
-    const isOurs = () => form.getValues('username') === suggested.current
+    const isOurs = () => form.getValue('username') === suggested.current
     const timer = setTimeout(async () => {
       if (!isOurs()) return
       try {
         const { username } = await call(suggestUsername, { query: { name: name.slice(0, 80) } })
-        if (form.getValues('name').trim() !== name || !isOurs()) return
+        if (form.getValue('name').trim() !== name || !isOurs()) return
         suggested.current = username
         form.setValue('username', username)
       } catch {

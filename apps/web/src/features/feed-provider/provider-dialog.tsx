@@ -1,7 +1,6 @@
 import type { FeedProvider } from '@bettle/contract'
 import { Plus, Timer, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import {
   FormBody,
   FormProblem,
@@ -11,6 +10,7 @@ import {
   SubmitButton,
   TextInput,
 } from '../../form/index.ts'
+import { useWatch } from '../../form/values/use-watch.ts'
 import { Button, CheckboxField, Dialog, IconButton, Select, type SelectOption, TextField } from '../../ui/index.ts'
 import { ListPaths } from './list-paths.tsx'
 import { FEWEST_EVENTS, isUsable, measuredText, withMeasured } from './measured-delays.ts'
@@ -42,7 +42,8 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
   const [rows, setRows] = useState(() => rowsOf(provider))
   const change = (changed: Partial<typeof rows>) => setRows({ ...rows, ...changed })
   const form = useProviderForm(provider, rows, onSaved)
-  const [format, url] = useWatch({ control: form.fields.control, name: ['format', 'url'] })
+  const format = useWatch(form.fields, 'format')
+  const url = useWatch(form.fields, 'url')
   const isPending = form.status === 'pending'
   const types = useEventTypes(provider)
   const suggested = FORMATS.find(({ value }) => value === format)?.url

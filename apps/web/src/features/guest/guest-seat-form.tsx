@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { CallError } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { FormBody, SubmitArea, TextInput, useForm } from '../../form/index.ts'
+import { useWatch } from '../../form/values/use-watch.ts'
 import { Button, lazyNamed, Notice, Skeleton } from '../../ui/index.ts'
 import type { AskHostProps } from './ask-host.tsx'
 import { FaceChoice } from './face-choice.tsx'
@@ -33,6 +34,7 @@ export function GuestSeatForm({ card: { lobbyCode: code, hostUser }, role, onJoi
     failed: 'You could not join. Please try again.',
     onSuccess: ({ request, came }) => (came === 'asks' ? setAsking(request) : onJoined(came)),
   })
+  const selectedAvatar = useWatch(joining.fields, 'selectedAvatar')
   // The field asks for 'Your name', so its errors do not say 'username'.
   const form = { ...joining, promptOf: asName(joining.promptOf) }
   if (asking) return <Asking request={asking} host={hostUser.username} onJoined={onJoined} />
@@ -49,7 +51,7 @@ export function GuestSeatForm({ card: { lobbyCode: code, hostUser }, role, onJoi
         required
       />
       <FaceChoice
-        value={form.fields.watch('selectedAvatar') as AvatarId | null}
+        value={selectedAvatar as AvatarId | null}
         onChange={(avatar) => form.fields.setValue('selectedAvatar', avatar)}
       />
       <SubmitArea form={form} text={role === 'player' ? 'Take a seat' : 'Watch'} />

@@ -1,10 +1,10 @@
 import { AvatarId, type Giving, ProfileForm as ProfileFields, type Reply, updateProfile } from '@bettle/contract'
 import { shortUsername, USERNAME_MAX, usernameLength } from '@bettle/rules'
 import type { InputEvent, ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { FormBody, SlotInput, type SubmissionStatus, SubmitArea, TextInput, useForm } from '../../form/index.ts'
+import { useWatchAll } from '../../form/values/use-watch.ts'
 import { Panel } from '../../ui/index.ts'
 import { AvatarGrid } from './avatar-grid.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
@@ -28,7 +28,7 @@ export function ProfileForm({ user: { username, selectedAvatar }, onSaved, child
       saveProfile(profile.username === username ? { selectedAvatar: profile.selectedAvatar } : profile),
     onSuccess: ({ user }) => onSaved(user),
   })
-  const chosen = useWatch({ control: form.fields.control })
+  const chosen = useWatchAll(form.fields)
   const typed = chosen.username ?? ''
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">

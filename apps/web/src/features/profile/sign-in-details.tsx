@@ -1,12 +1,12 @@
 import { ChangeEmailForm, ChangePasswordForm, changeEmail, changePassword, getEmailChange } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { queryOf } from '../../api/query/query-of.ts'
 import { PasswordRules } from '../../form/fields/password-rules.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { PasswordInput, TextInput, useForm } from '../../form/index.ts'
+import { useWatch } from '../../form/values/use-watch.ts'
 import { timeOfDay } from '../../text/date-text.ts'
 import { Button, FoldPanel, lazyNamed, notify } from '../../ui/index.ts'
 
@@ -133,7 +133,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
-  const newPassword = useWatch({ control: form.fields.control, name: 'newPassword' }) ?? ''
+  const newPassword = useWatch(form.fields, 'newPassword')
   return (
     <FormDialog
       form={form}

@@ -1,5 +1,5 @@
-import type { FieldValues } from 'react-hook-form'
 import { CheckboxField, type CheckboxFieldProps } from '../../ui/index.ts'
+import type { FieldValues } from '../values/paths.ts'
 import type { BoundField } from './field-binding.ts'
 
 /** A checkbox that is unchecked unless the form's defaults say otherwise. */

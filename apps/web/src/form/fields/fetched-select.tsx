@@ -1,10 +1,11 @@
 import type { Giving, Reply, RouteSpec } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { queryOf } from '../../api/query/query-of.ts'
 import { Button, ErrorState, type SelectProps, Skeleton } from '../../ui/index.ts'
+import type { FieldValues, Path, PathValue } from '../values/paths.ts'
+import { useControlled } from '../values/use-controlled.ts'
 import type { FieldBinding } from './field-binding.ts'
 import { NewOption } from './new-option.tsx'
 import { SelectInput } from './select-input.tsx'
@@ -48,7 +49,7 @@ export function FetchedSelect<Values extends FieldValues, List extends RouteSpec
   const queryClient = useQueryClient()
   const query = queryOf<RouteSpec>(source.list, (source.giving ?? {}) as Giving<RouteSpec>)
   const { data, error, isFetching, refetch } = useQuery(query)
-  const { field } = useController({ control: form.fields.control, name })
+  const field = useControlled(form.fields, name)
 
   if (data === undefined && error && !isFetching)
     return <ErrorState title={error.message} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
-import type { FieldValues, Path } from 'react-hook-form'
 import type { Form } from '../use-form.ts'
+import type { FieldValues, Path } from '../values/paths.ts'
 
 /** The form and the name of a field. */
 export interface FieldBinding<Values extends FieldValues> {

@@ -1,8 +1,9 @@
 import type { SyntheticEvent } from 'react'
-import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
 import { INCOMPLETE, instantsOf, localPart, localTimeProblem, withOffset, zoneName } from '../../text/local-time.ts'
 import { zonedDayAndTime, zonedTime } from '../../text/zoned-time.ts'
 import { classNames, SegmentedControl, TextField, type TextFieldProps } from '../../ui/index.ts'
+import type { FieldValues, Path, PathValue } from '../values/paths.ts'
+import { useControlled } from '../values/use-controlled.ts'
 import type { BoundField } from './field-binding.ts'
 
 /**
@@ -16,8 +17,8 @@ export function LocalTimeInput<Values extends FieldValues>({
   className,
   ...props
 }: BoundField<Values, TextFieldProps>) {
-  const { field } = useController({ control: form.fields.control, name })
-  const value: string = field.value ?? ''
+  const field = useControlled(form.fields, name)
+  const value = (field.value ?? '') as string
   const change = (text: string) => field.onChange(text as PathValue<Values, Path<Values>>)
   const keepPart = ({ currentTarget: { validity, value: typed } }: SyntheticEvent<HTMLInputElement>) => {
     if (validity.badInput !== (value === INCOMPLETE)) change(validity.badInput ? INCOMPLETE : typed)

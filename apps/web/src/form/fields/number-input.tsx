@@ -1,5 +1,5 @@
-import type { FieldValues } from 'react-hook-form'
 import { TextField, type TextFieldProps } from '../../ui/index.ts'
+import type { FieldValues } from '../values/paths.ts'
 import type { BoundField } from './field-binding.ts'
 
 /** A number field of a form. Its value is undefined while the field is empty. */
@@ -10,7 +10,7 @@ export function NumberInput<Values extends FieldValues>({ form, name, ...props }
       autoComplete="off"
       {...props}
       prompt={form.promptOf(name)}
-      {...form.fields.register(name, { setValueAs: numberOf })}
+      {...form.fields.register(name, { read: numberOf })}
     />
   )
 }

@@ -1,5 +1,5 @@
-import type { FieldValues } from 'react-hook-form'
 import { PasswordField, type PasswordFieldProps } from '../../ui/index.ts'
+import type { FieldValues } from '../values/paths.ts'
 import type { BoundField } from './field-binding.ts'
 
 export function PasswordInput<Values extends FieldValues>({

@@ -1,5 +1,6 @@
-import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
 import { Select, type SelectProps } from '../../ui/index.ts'
+import type { FieldValues, Path, PathValue } from '../values/paths.ts'
+import { useControlled } from '../values/use-controlled.ts'
 import type { BoundField } from './field-binding.ts'
 
 export function SelectInput<Values extends FieldValues>({
@@ -7,7 +8,7 @@ export function SelectInput<Values extends FieldValues>({
   name,
   ...props
 }: BoundField<Values, Omit<SelectProps, 'value' | 'onValueChange'>>) {
-  const { field } = useController({ control: form.fields.control, name })
+  const field = useControlled(form.fields, name)
   return (
     <Select
       {...props}
@@ -15,7 +16,7 @@ export function SelectInput<Values extends FieldValues>({
       name={name}
       ref={field.ref}
       onBlur={field.onBlur}
-      value={field.value ?? undefined}
+      value={(field.value ?? undefined) as string | undefined}
       onValueChange={(value) => field.onChange(value as PathValue<Values, Path<Values>>)}
     />
   )

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { type ControllerRenderProps, type FieldValues, type Path, useController } from 'react-hook-form'
 import type { Form } from '../use-form.ts'
+import type { FieldValues, Path } from '../values/paths.ts'
+import { type Controlled, useControlled } from '../values/use-controlled.ts'
 
 interface SlotProps<Values extends FieldValues, Name extends Path<Values>> {
   form: Form<Values>
   name: Name
   /** `ref` belongs on the element that gets the focus when the field is invalid. */
-  children: (field: ControllerRenderProps<Values, Name> & { prompt: string | undefined }) => ReactNode
+  children: (field: Controlled<Values, Name> & { prompt: string | undefined }) => ReactNode
 }
 
 /** A form field of any other kind, such as a grid of avatars or a file. */
@@ -15,6 +16,6 @@ export function SlotInput<Values extends FieldValues, Name extends Path<Values>>
   name,
   children,
 }: SlotProps<Values, Name>) {
-  const { field } = useController({ control: form.fields.control, name })
+  const field = useControlled(form.fields, name)
   return children({ ...field, prompt: form.promptOf(name) })
 }

@@ -1,5 +1,6 @@
-import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
 import { NumberField, type NumberFieldProps } from '../../ui/index.ts'
+import type { FieldValues, Path, PathValue } from '../values/paths.ts'
+import { useControlled } from '../values/use-controlled.ts'
 import type { BoundField } from './field-binding.ts'
 
 /**
@@ -11,7 +12,7 @@ export function StepperInput<Values extends FieldValues>({
   name,
   ...props
 }: BoundField<Values, Omit<NumberFieldProps, 'value' | 'onValueChange'>>) {
-  const { field } = useController({ control: form.fields.control, name })
+  const field = useControlled(form.fields, name)
   return (
     <NumberField
       {...props}
@@ -19,7 +20,7 @@ export function StepperInput<Values extends FieldValues>({
       name={name}
       ref={field.ref}
       onBlur={field.onBlur}
-      value={field.value}
+      value={field.value as number}
       onValueChange={(value) => field.onChange(value as PathValue<Values, Path<Values>>)}
     />
   )

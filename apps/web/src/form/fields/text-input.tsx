@@ -1,5 +1,5 @@
-import type { FieldValues } from 'react-hook-form'
 import { TextField, type TextFieldProps } from '../../ui/index.ts'
+import type { FieldValues } from '../values/paths.ts'
 import type { BoundField } from './field-binding.ts'
 
 export function TextInput<Values extends FieldValues>({ form, name, ...props }: BoundField<Values, TextFieldProps>) {

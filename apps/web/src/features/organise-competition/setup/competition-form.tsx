@@ -1,6 +1,5 @@
 import { COMPETITION_LIMITS, COMPETITION_PRESETS, type CompetitionFormat } from '@bettle/rules'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import {
   FormBody,
   LocalTimeInput,
@@ -11,6 +10,8 @@ import {
   TextInput,
 } from '../../../form/index.ts'
 import type { Form } from '../../../form/use-form.ts'
+import { isWithin } from '../../../form/values/field-store.ts'
+import { useWatchAll } from '../../../form/values/use-watch.ts'
 import { useServerNow } from '../../../push/clock/use-server-now.ts'
 import { instantsOf } from '../../../text/local-time.ts'
 import { Panel, SegmentedControl, Switch } from '../../../ui/index.ts'
@@ -75,11 +76,11 @@ export function CompetitionForm({
   submitText,
   cancel,
 }: CompetitionFormProps) {
-  const values = useWatch({ control: form.fields.control }) as CompetitionValues
+  const values = useWatchAll(form.fields)
   const now = useServerNow(60_000)
   const set = (changed: Partial<CompetitionValues>) => {
     for (const [name, value] of Object.entries(changed)) {
-      form.fields.setValue(name as keyof CompetitionValues, value as never, { shouldDirty: true })
+      form.fields.setValue(name as keyof CompetitionValues, value as never)
     }
   }
   const { format, entry, places } = values
@@ -266,11 +267,9 @@ function formatFor(entry: EntryKind, format: CompetitionFormat): CompetitionForm
 
 /** Returns the first problem with a game rule that the server has named. */
 function gameRulesPrompt(form: Form<CompetitionValues>): string | undefined {
-  const errors = form.fields.formState.errors.gameSettings
-  if (!errors) return undefined
-  const [first] = Object.values(errors).flatMap((error) =>
-    typeof error === 'object' && error !== null && 'message' in error ? [String(error.message)] : [],
-  )
+  const found = Object.entries(form.fields.getErrors()).filter(([name]) => isWithin(name, 'gameSettings'))
+  if (found.length === 0) return undefined
+  const first = found.find(([name]) => name !== 'gameSettings')?.[1]
   return first ?? 'A game with these rules is not possible.'
 }
 

@@ -35,7 +35,7 @@ export function CreateCompetition({ isAdmin, RulesDialog, again, onCreated }: Cr
   const form = useForm<CompetitionValues, unknown, Awaited<ReturnType<typeof create>>>({
     schema: CompetitionFields,
     defaults,
-    submit: (): ReturnType<typeof create> => create(form.fields.getValues()),
+    submit: (): ReturnType<typeof create> => create(form.fields.getAll()),
     failed: 'The competition was not created',
     onSuccess: (reply) => {
       const { _id } = reply.competition

@@ -26,7 +26,7 @@ export function EditCompetition({ competition, isAdmin, RulesDialog, onClose }: 
   const form = useForm<CompetitionValues, unknown, Awaited<ReturnType<typeof save>>>({
     schema: CompetitionFields,
     defaults: opened,
-    submit: (): ReturnType<typeof save> => save(changeOf(form.fields.getValues(), opened)),
+    submit: (): ReturnType<typeof save> => save(changeOf(form.fields.getAll(), opened)),
     failed: 'The competition was not saved',
     onSuccess: (reply) => {
       queryClient.setQueryData(competitionQuery(competition._id).queryKey, reply)
