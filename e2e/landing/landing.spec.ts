@@ -5,6 +5,7 @@ import { PHONE } from '../support/actor.ts'
 import { ask } from '../support/ask.ts'
 import { complaintsOf } from '../support/complaints.ts'
 import { aNewcomer } from '../support/newcomer.ts'
+import { ADMIN } from '../support/server.ts'
 import { expect, type Stage, test } from '../support/stage.ts'
 import { tabTo } from '../support/tab-to.ts'
 
@@ -116,4 +117,40 @@ test('the landing page loads only its own two scripts and none of the app, and f
   await page.evaluate(() => scrollTo(0, 0))
   await expect(page.getByRole('link', { name: /try it now/i }).first()).toBeInViewport({ ratio: 1 })
   await context.close()
+})
+
+test('with reduced motion the picture of a round changes without motion, and without a running match it plays a recorded round [PR854]', async ({
+  browser,
+  stage,
+}) => {
+  const { page, context } = await aNewcomer(browser, stage.server)
+  await page.clock.install()
+  await page.goto('/')
+  const picture = page.getByRole('region', { name: 'A round of the game' })
+  await expect(picture).toContainText('A recorded round')
+  await expect(picture).toContainText('37:12')
+  await page.clock.runFor(2300)
+  await expect(picture).toContainText('30:24')
+  await expect(picture).toContainText('0 of 2')
+  const moves = await picture
+    .locator('.round-ribbon > i, .round-bet')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).transitionDuration))
+  expect(moves).toEqual(['0s', '0s'])
+  await context.close()
+})
+
+test('a signed-in user finds the lines of the lounge above its first section, and editing shows all sections open [PR853]', async ({
+  adminInBrowser: { page },
+}) => {
+  await page.goto('/?tab=landing')
+  const line = page.locator('summary').filter({ hasText: 'How it works' })
+  const first = page.getByRole('region', { name: 'Welcome' })
+  const [above, below] = [await line.boundingBox(), await first.boundingBox()]
+  expect(above?.y).toBeLessThan(below?.y ?? 0)
+  await expectAccessible(page)
+  await page.goto('/admin/visual-editor')
+  await page.getByLabel(/^Your password/).fill(ADMIN.password)
+  await page.getByRole('button', { name: /Unlock|Retry/ }).click()
+  await expect(page.getByRole('textbox', { name: 'How it works, card 1, title' })).toBeVisible()
+  await expect(page.locator('main summary')).toHaveCount(0)
 })

@@ -42,7 +42,7 @@ export function Hero({ section, slots, action, trial, hint, picture, isPart = fa
         </div>
       </div>
       {picture && (
-        <div className="relative mx-auto w-full max-w-md @4xl:row-span-2">
+        <div className="relative w-full max-w-md @4xl:row-span-2 @4xl:mx-auto">
           <span
             aria-hidden="true"
             className="absolute top-1/2 left-1/2 -z-1 aspect-square w-[135%] -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-line after:absolute after:inset-x-[-30%] after:top-1/2 after:h-0.5 after:bg-line @max-4xl:hidden"

@@ -51,8 +51,8 @@ export function RoundPicture() {
           <i data-live-part style={{ width: '72%' }} />
         </div>
         <div className="round-bet m-4 mb-3" data-won="yes">
-          <p className="flex items-baseline justify-between gap-3">
-            <span className="headline flex items-center gap-2 text-lg">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="headline flex min-w-0 items-center gap-2 text-lg">
               <DirectionMark direction="over" className="size-3.5 text-over" />
               <span data-live-bet>Over 1.5 · Corner</span>
             </span>
@@ -60,7 +60,7 @@ export function RoundPicture() {
               2 of 2
             </span>
           </p>
-          <p className="flex items-center justify-between gap-3 text-muted text-sm">
+          <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-sm">
             <span data-live-round>Round 4, 30'–40'</span>
             <span className="round-won caps text-base leading-none">Won</span>
           </p>
