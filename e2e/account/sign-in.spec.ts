@@ -4,7 +4,7 @@ import { aNewcomer, signsIn } from '../support/newcomer.ts'
 import { expect, test } from '../support/stage.ts'
 
 for (const theme of ['night', 'day'] as const) {
-  test(`a user with a wrong password reads an error at the form, and reaches the requested page with the right one, in the ${theme} theme [PR35] [PR36] [PR64]`, async ({
+  test(`a user with a wrong password reads an error at the form, and reaches the requested page with the right one, in the ${theme} theme [PR35] [PR36] [PR64] [PR69]`, async ({
     browser,
     stage,
   }) => {
@@ -104,6 +104,7 @@ test('signing out leads to the sign-in page, also if the server cannot be reache
   const trouble = ben.page.getByRole('alertdialog')
   await expect(trouble).toContainText('We had some trouble logging you out. Please try again or refresh the page')
   await expect(ben.page).toHaveURL(/\/login/)
+  expect(await ben.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await expectAccessible(ben.page)
   const failed = ben.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/auth/logout'))
   await trouble.getByRole('button', { name: 'Try again' }).click()
@@ -129,6 +130,8 @@ test('a player reads that a path is unknown and can go back, and reads that the 
   await expect(ana.page).toHaveURL(/\/forbidden$/)
   await expect(ana.page.getByText("You can't access that")).toBeVisible()
   await expectAccessible(ana.page)
+  await ana.page.getByRole('button', { name: 'Go back' }).click()
+  await expect(ana.page).toHaveURL(/\/previous-results$/)
 })
 
 test('a visitor on their first visit sees no error message about a missing session [PR65]', async ({

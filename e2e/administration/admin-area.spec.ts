@@ -9,6 +9,7 @@ import {
   whoami,
 } from '@bettle/contract'
 import type { Locator } from '@playwright/test'
+import { aPng } from '../support/a-png.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { Actor } from '../support/actor.ts'
 import { ask } from '../support/ask.ts'
@@ -24,7 +25,7 @@ const markedIn = (area: Locator) =>
       .map((link) => link.textContent),
   )
 
-test("an administrator moves through the administrators' area with its sidebar, and on a phone with its menu [PR271]", async ({
+test("an administrator moves through the administrators' area with its sidebar, and on a phone with its menu [PR271] [PR298]", async ({
   adminAtConsole: admin,
   browser,
   stage,
@@ -46,6 +47,7 @@ test("an administrator moves through the administrators' area with its sidebar, 
     ['Matches', 'Matches'],
     ['Landing Page', 'Welcome to the administrators’ area'],
     ['Event Types', 'Event Types'],
+    ['Realtime Match Events', 'Realtime Match Updates'],
     ['Feed Providers', 'Feed Providers'],
     ['Visual Editor', 'Visual Editor'],
     ['Competitions', 'Competitions'],
@@ -64,6 +66,8 @@ test("an administrator moves through the administrators' area with its sidebar, 
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expectAccessible(page)
   }
+  await area.getByRole('link', { name: 'Realtime Match Events', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'New match' })).toBeVisible()
   await page.goto('/admin/nothing-here')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 
@@ -73,6 +77,7 @@ test("an administrator moves through the administrators' area with its sidebar, 
   await phone.page.getByRole('button', { name: 'Admin area' }).click()
   const menu = phone.page.getByRole('dialog', { name: 'Admin area' })
   await expect(menu.getByRole('link', { name: 'Site Home' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Logout' })).toBeVisible()
   await expectAccessible(phone.page)
   await menu.getByRole('link', { name: 'Matches' }).click()
   await expect(menu).toHaveCount(0)
@@ -163,8 +168,16 @@ test('an administrator adds, changes, disables, enables and deletes a user [PR29
   await page.getByRole('link', { name: `Edit ${name}` }).click()
   await expect(page.getByLabel('Name')).toHaveValue(name)
   await page.getByLabel('Name').fill(`${name}s`)
+  await page.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: /^Administrator/ }).click()
+  const picture = { name: 'dora.png', mimeType: 'image/png', buffer: aPng(64) }
+  await page.locator('input[type=file]').setInputFiles(picture)
+  await expect(page.getByRole('button', { name: 'Remove file' })).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('rowheader', { name: `${name}s` })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: `${name}s` })).toContainText('Admin')
+  await page.getByRole('link', { name: `Edit ${name}s` }).click()
+  await expect(page.getByText('dora.png', { exact: true })).toBeVisible()
+  await page.goBack()
 
   await ana.opens('/')
   const { token } = await ask(stage.server.url, login, { body: ADMIN })

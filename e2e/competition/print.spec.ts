@@ -37,6 +37,10 @@ test('a player shares a competition, and prints its whole bracket in dark ink [P
 
   await test.step('on paper both rounds are there, and no text is pale, in the dark theme too', async () => {
     await cup.isDrawn()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pub cup' })).toBeVisible()
+    // After enrolment the code of a private competition leads nobody in.
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
     const stakeOf = (player: CupPlayer) => 20 + 10 * players.indexOf(player)
     await cup.ends(await cup.kicksOff(0, players, ({ name }) => (name < 'D' ? 'right' : 'wrong'), stakeOf))
     await cup.ends(await cup.kicksOff(1, players, () => 'right', stakeOf))

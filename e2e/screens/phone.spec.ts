@@ -24,6 +24,13 @@ test('on a phone nothing is wider than the screen, from the lobby through a bet 
   await ana.seesRanking(['Ana', 113], ['Ben', 95])
   await staysWithin(ana.page)
   await ben.seesRanking(['Ana', 113], ['Ben', 95])
+
+  const views = ['Bets', 'My bets', 'Game rank'].map((name) => ana.page.getByRole('region', { name, exact: true }))
+  const shown = async () => (await Promise.all(views.map((view) => view.isVisible()))).filter(Boolean).length
+  await ana.page.setViewportSize({ width: 767, height: 1024 })
+  await expect.poll(shown, 'a screen of 767 px shows one view').toBe(1)
+  await ana.page.setViewportSize({ width: 768, height: 1024 })
+  await expect.poll(shown, 'a screen of 768 px shows them together').toBe(3)
 })
 
 /** Expects that nothing is wider than the screen. */

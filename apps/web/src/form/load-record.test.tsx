@@ -1,10 +1,11 @@
 import { adminCreateUser, adminGetUser, adminUpdateUser } from '@bettle/contract'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { makeQueryClient } from '../api/query/query-client.ts'
+import { queryOf } from '../api/query/query-of.ts'
 import { storeToken } from '../api/session/token.ts'
 import { FormBody, LoadRecord, NEW, SubmitArea, saveRecord, TextInput, useForm } from './index.ts'
 
@@ -71,6 +72,25 @@ it('a record form shows a skeleton while its record loads, and then starts with 
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
   expect(await screen.findByLabelText('Name')).toHaveValue('Cleo')
   expect(sent).toEqual([{ method: 'GET', url: '/api/admin/user/u1', body: undefined }])
+})
+
+it('a record form starts with the saved values also if the page has kept older ones from before', async () => {
+  const client = makeQueryClient()
+  function Page() {
+    useQuery(queryOf(adminGetUser, { params: { id: cleo._id as never } }))
+    return <ManageAccount id="u1" />
+  }
+  const opens = () =>
+    render(<Page />, {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    })
+  const { unmount } = opens()
+  expect(await screen.findByLabelText('Name')).toHaveValue('Cleo')
+  unmount()
+  server = () => Response.json({ user: { ...cleo, name: 'Cleopatra' } })
+  await new Promise((resolve) => setTimeout(resolve))
+  opens()
+  expect(await screen.findByLabelText('Name')).toHaveValue('Cleopatra')
 })
 
 it('a form for a new record starts with its defaults and fetches nothing', () => {

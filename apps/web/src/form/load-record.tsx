@@ -1,7 +1,7 @@
 import type { Giving, Reply, RouteSpec } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { queryOf } from '../api/query/query-of.ts'
+import { call } from '../api/call.ts'
 import { ErrorState, Skeleton } from '../ui/index.ts'
 import { idName, isNew, NEW } from './save-record.ts'
 
@@ -30,15 +30,18 @@ export function LoadRecord<R extends RouteSpec, Values>({
   children,
 }: LoadRecordProps<R, Values>) {
   const isExisting = !isNew(id)
+  const giving = (isExisting ? { params: { [idName(route)]: id } } : {}) as Giving<RouteSpec>
   const { data, error, isFetching, refetch } = useQuery({
-    ...queryOf<RouteSpec>(route, (isExisting ? { params: { [idName(route)]: id } } : {}) as Giving<RouteSpec>),
+    // The record is always fetched, because a form with old values would write these back. The key differs from that of
+    // other queries of the record, because the page may have kept their response since an earlier visit.
+    queryKey: [route.path, giving, 'form'],
+    queryFn: ({ signal }): Promise<Reply<R>> => call(route as RouteSpec, giving, { signal }) as Promise<Reply<R>>,
     enabled: isExisting,
-    // The record is always fetched, because a form with old values would write these back.
     staleTime: 0,
     gcTime: 0,
   })
   if (!isExisting) return <Fragment key={NEW}>{children(defaults)}</Fragment>
-  if (data !== undefined) return <Fragment key={id}>{children(valuesOf(data as Reply<R>))}</Fragment>
+  if (data !== undefined) return <Fragment key={id}>{children(valuesOf(data))}</Fragment>
   if (error && !isFetching) return <ErrorState title={error.message} onRetry={() => void refetch()} />
   return <FormSkeleton fields={fields} />
 }

@@ -98,6 +98,16 @@ it.each([
 )
 
 it.each([
+  ['Update Rounds', '/admin/game/update-rounds', 'Failed to update rounds'],
+  ['Settle ended rounds', '/admin/game/manual-trigger', 'Failed to settle the rounds'],
+])('%s of the match page sends its call at once [PR300] [PR324]', async (name, path, text) => {
+  const user = shown(() => <MatchActions match={match} />)
+  await user.click(screen.getByRole('button', { name }))
+  expect(await screen.findByText(`${text}. Not now.`)).toBeVisible()
+  expect(sent).toEqual([expect.stringContaining(path)])
+})
+
+it.each([
   ['a round is added', () => <RoundsTable match={withoutHalves} timetable={timetable(1)} />, 'Add round'],
   ['rounds are updated', () => <MatchActions match={withoutHalves} />, 'Update Rounds'],
 ])(

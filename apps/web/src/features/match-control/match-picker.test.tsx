@@ -12,7 +12,7 @@ const NAMES = [...'ABCDEFGHIJKLM']
 const many = NAMES.map((name, index) => aMatch(`Team ${name}`, `2026-06-${30 - index}T15:00:00.000Z`))
 const names = () => screen.getAllByRole('button').map(({ textContent }) => /Team .|Málaga/.exec(textContent ?? '')?.[0])
 
-it('the match picker sorts matches by kick-off: first upcoming ones, the next one first, then ended ones, the last one first [PR308]', () => {
+it('the match picker lists active matches, then upcoming ones, the next one first, then ended ones, the last one first [PR298] [PR308]', () => {
   render(
     <MatchPicker
       matches={[
@@ -21,12 +21,13 @@ it('the match picker sorts matches by kick-off: first upcoming ones, the next on
         aMatch('Team C', '2026-06-01T15:00:00.000Z'),
         aMatch('Team D', '2026-05-01T15:00:00.000Z', 'completed'),
         aMatch('Team E', '2026-05-02T15:00:00.000Z', 'completed'),
+        aMatch('Team F', '2026-06-03T15:00:00.000Z', 'active'),
       ]}
       chosen={undefined}
       onChoose={() => undefined}
     />,
   )
-  expect(names()).toEqual(['Team C', 'Team B', 'Team A', 'Team E', 'Team D'])
+  expect(names()).toEqual(['Team F', 'Team C', 'Team B', 'Team A', 'Team E', 'Team D'])
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 

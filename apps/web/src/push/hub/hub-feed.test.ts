@@ -6,7 +6,7 @@ import { storeToken } from '../../api/session/token.ts'
 import type { Follower, LiveClient } from '../connection/live-client.ts'
 import { ANA, aLobby, LOBBY_ID } from '../lobby/a-lobby.test-support.ts'
 import { fetchMoreLobbies } from './fetch-more-lobbies.ts'
-import { feedHub, goesOn, lobbiesQuery } from './hub-feed.ts'
+import { dropLobby, feedHub, goesOn, lobbiesQuery } from './hub-feed.ts'
 
 let follower: Follower | undefined
 let recent: Update[]
@@ -104,6 +104,13 @@ it('the hub updates its list as lobbies open, change and close [PR103]', async (
   says(12, { type: 'lobby.opened', lobby: B })
   expect(codes()).toEqual(['AAAAA2'])
   expect(asked).toBe(1)
+})
+
+it('a lobby that a press found closed leaves the list at once [PR102]', async () => {
+  await vi.advanceTimersByTimeAsync(60)
+  says(10, { type: 'lobby.opened', lobby: B })
+  dropLobby(queryClient, A.lobbyCode)
+  expect(codes()).toEqual([B.lobbyCode])
 })
 
 it('the hub fetches its lists after a gap in versions', async () => {

@@ -113,7 +113,7 @@ describe('joining a lobby', () => {
     expect(onEnter).not.toHaveBeenCalled()
   })
 
-  it('joining a closed lobby shows the refusal and reports the lobby as over to the list [M5]', async () => {
+  it('joining a closed lobby shows the refusal and reports the lobby as over to the list [M5] [PR102]', async () => {
     const refused = says(409, { error: 'This lobby is closed.', code: 'lobby-closed' })
     const { result, onOver } = renderJoining({ 'lobby-by-code': says(200, playersOnly), 'join-lobby': refused })
     await act(() => result.current.knock(open))

@@ -34,11 +34,12 @@ beforeEach(() => {
   })
 })
 
-function shown() {
+function shown(given: Partial<Match> = {}) {
+  const one = { ...match, ...given }
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <HalvesTable match={match} />
-      <MatchActions match={match} />
+      <HalvesTable match={one} />
+      <MatchActions match={one} />
     </QueryClientProvider>,
   )
   return userEvent.setup()
@@ -66,4 +67,11 @@ it.each([
   await user.click(screen.getByRole('button', { name }))
   expect(await screen.findByText(/players pay a penalty for a round without a bet/)).toBeVisible()
   expect(asked).toEqual([{ path: '/admin/game/preview', body: { action } }])
+})
+
+it('the match page shows the consequences of Confirm results in advance [PR300]', async () => {
+  const user = shown({ status: 'completed', endedAt: NEVER })
+  await user.click(screen.getByRole('button', { name: 'Confirm results' }))
+  expect(await screen.findByText(/players pay a penalty for a round without a bet/)).toBeVisible()
+  expect(asked).toEqual([{ path: '/admin/game/preview', body: { action: { kind: 'confirm-results', matchId } } }])
 })
