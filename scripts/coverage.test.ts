@@ -86,6 +86,12 @@ it('the coverage check refuses a second judgement of a promise, and one that is 
   ])
 })
 
+it('the coverage check refuses a judgement that the tests of a promise do not prove it', () => {
+  expect(proofProblems(LIST, CITATIONS, PROOFS.replace('yes', 'no: no test stakes more than 100'))).toEqual([
+    expect.stringMatching(/^The tests of PR\d do not prove it\. Change them, or correct its sentence\.$/),
+  ])
+})
+
 it('the coverage page shows the promises in the order of the list, each with its tests or its reason', () => {
   expect(coveragePage(LIST, CITATIONS)).toBe(`# Promises and their tests
 

@@ -16,7 +16,7 @@ export interface Citation {
 
 const PROMISE = /^- \*\*(PR\d+)\*\* (.+)$/
 /** A row of docs/proofs.md: a promise, the files of its tests, and the judgement. */
-const PROOF = /^\| (PR\d+) \| (`[^|]+`) \| (?:yes|(?:part|no): [^|]+) \|$/
+const PROOF = /^\| (PR\d+) \| (`[^|]+`) \| (?:yes|(part|no): [^|]+) \|$/
 /** Matches a promise's id in a title. No rule has an id that begins with PR. */
 const CITED = / ?\[(PR\d+)\]/g
 
@@ -58,12 +58,15 @@ export function proofProblems(list: string, citations: readonly Citation[], proo
   const tested = promisesIn(list).flatMap(({ id, reason }) => (reason === undefined ? [id] : []))
   const rows = proofs.split('\n').filter((line) => /^\| *PR/.test(line))
   const judged = rows.flatMap((row) => {
-    const [, id, files] = PROOF.exec(row) ?? []
-    return id === undefined || files === undefined ? [] : [{ id, files: files.split(' ') }]
+    const [, id, files, doubt] = PROOF.exec(row) ?? []
+    return id === undefined || files === undefined ? [] : [{ id, files: files.split(' '), isProved: doubt !== 'no' }]
   })
   const ids = judged.map(({ id }) => id)
   return [
     ...rows.filter((row) => !PROOF.test(row)).map((row) => `This row is no judgement: ${row}`),
+    ...judged.flatMap(({ id, isProved }) =>
+      isProved ? [] : [`The tests of ${id} do not prove it. Change them, or correct its sentence.`],
+    ),
     ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} has two rows.`),
     ...ids.filter((id) => !tested.includes(id)).map((id) => `${id} has a row, but is no promise with a test.`),
     ...tested.filter((id) => !ids.includes(id)).map((id) => `${id} has no row.`),
