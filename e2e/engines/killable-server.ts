@@ -7,7 +7,7 @@ import { ADMIN } from '../support/server.ts'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
-const START_WITHIN_MS = 60_000
+const START_WITHIN_MS = 90_000
 /** The environment variable with a migrated data folder, for the processes of the engines. */
 const TEMPLATE = 'BETTLE_ENGINES_DATA'
 
@@ -20,9 +20,13 @@ export interface KillableServer {
   stop(): Promise<void>
 }
 
-/** Migrates one data folder. Each killable server starts from a copy of it, which saves most of its start. */
+/**
+ * Migrates one data folder. Each killable server starts from a copy of it, which saves most of its start. Without it, as on a
+ * machine that is too busy, they take longer.
+ */
 export async function makeDataTemplate(): Promise<() => Promise<void>> {
-  const server = await killableServer()
+  const server = await killableServer().catch(() => undefined)
+  if (!server) return async () => undefined
   await server.kill()
   process.env[TEMPLATE] = server.dataDir
   return server.stop
@@ -79,17 +83,24 @@ export async function killableServer(): Promise<KillableServer> {
     await ended
   }
 
-  await start()
+  async function stop(): Promise<void> {
+    await kill()
+    process.off('exit', endWithThisProcess)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+
+  try {
+    await start()
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
     start,
     kill,
-    async stop() {
-      await kill()
-      process.off('exit', endWithThisProcess)
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 

@@ -17,7 +17,7 @@ export const PICTURES = 'test-results/engines'
 const PHONE = { width: 390, height: 844 }
 const TRIES = 2
 /** How long one try may take (ms). */
-const TRY_WITHIN = 120_000
+const TRY_WITHIN = 150_000
 
 /** Plays scenarios in one engine, one after the other, until `deadline` (ms). `onResult` receives each result. */
 export async function playScenarios(

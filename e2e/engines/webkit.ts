@@ -17,7 +17,7 @@ export const webkit: Engine = {
   name: 'webkit',
   async start(miniBrowser) {
     const { xvfb, display } = await startDisplay()
-    const settings = await withoutMotion()
+    const settings = await makeSettings()
     return {
       opens: (screen) => openTab(miniBrowser, { DISPLAY: display, XDG_CONFIG_HOME: settings }, screen),
       quit: async () => {
@@ -44,11 +44,15 @@ async function startDisplay(): Promise<{ xvfb: ChildProcess; display: string }> 
   return { xvfb, display: `:${String(number).trim()}` }
 }
 
+/** Styles that let the bar of the window be as narrow as a phone. */
+const NARROW_BAR = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; }\n'
+
 /** Makes a folder with the settings of a desktop that reduces motion, and returns its path. */
-async function withoutMotion(): Promise<string> {
+async function makeSettings(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bettle-webkit-'))
   await mkdir(join(folder, 'gtk-3.0'))
   await writeFile(join(folder, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  await writeFile(join(folder, 'gtk-3.0', 'gtk.css'), NARROW_BAR)
   return folder
 }
 

@@ -57,8 +57,10 @@ export const OPERATES: readonly Scenario[] = [
       await visitor.gives('fixtures.csv', right)
       await visitor.presses('button', /^Create 2 matches/)
       await visitor.reads(/Köln v Ajax/i)
-      const { total } = await ask(server.url, adminListMatches, { query: { q: 'Ajax' } }, admin)
-      expectThat('the file has created two matches', total === 2)
+      await eventually('the file has created two matches', async () => {
+        const { total } = await ask(server.url, adminListMatches, { query: { q: 'Ajax' } }, admin)
+        return total === 2
+      })
     },
   },
   {

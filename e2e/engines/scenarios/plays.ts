@@ -93,25 +93,26 @@ export const PLAYS: readonly Scenario[] = [
     },
   },
   {
-    title: 'a player keeps the screen while the server is killed, and bets after it has started again',
+    title:
+      'a player keeps the screen and the bet while the server is killed, and receives updates after it has started again',
     async play({ arrives }) {
       const server = await killableServer()
       try {
         const { lobby, host } = await aLobby(server)
         const visitor = await arrives(server)
         await visitor.open(`/game/${lobby.lobbyCode}`, host)
-        await visitor.sees('button', /^over \d/i)
+        await visitor.presses('button', /^over \d/i)
+        await visitor.presses('button', /^Place \d/)
+        await visitor.presses('button', /^Place Bet/)
+        await visitor.reads(/Bet confirmed/i)
         await server.kill()
         await visitor.reads(/Reconnecting|Not live|Offline/i)
-        await visitor.sees('button', /^over \d/i)
+        await visitor.reads(/Bet confirmed/i)
         await server.start()
         const ben = await signsUp(server, 'Ben')
         await ask(server.url, joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } }, ben)
         await ask(server.url, sendChat, { body: { lobbyId: lobby._id, message: 'Are you back?' } }, ben)
         await visitor.sees('button', /chat.*unread|unread.*chat/i)
-        await visitor.presses('button', /^over \d/i)
-        await visitor.presses('button', /^Place \d/)
-        await visitor.presses('button', /^Place Bet/)
         await visitor.reads(/Bet confirmed/i)
       } finally {
         await server.stop()

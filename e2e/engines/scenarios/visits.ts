@@ -39,7 +39,7 @@ export const VISITS: readonly Scenario[] = [
       await visitor.presses('checkbox', /terms/i)
       await visitor.presses('button', /^(Submit|Retry)/)
       await visitor.presses('button', /^(PLAY NOW|TAKE A SEAT)$/i)
-      await visitor.reads(/Cléo/i)
+      await visitor.sees('button', /^leave game/i)
     },
   },
   {

@@ -4,8 +4,16 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lazily } from './lazily.ts'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+const serverAnswers = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.useFakeTimers()
+  serverAnswers.mockResolvedValue(new Response(null, { status: 200 }))
+  vi.stubGlobal('fetch', serverAnswers)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const noConnection = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const Help = () => <p>How it works</p>
@@ -38,7 +46,33 @@ it('a lazily loaded part keeps the page while the device is offline, and appears
   expect(screen.getByText('How it works')).toBeVisible()
 })
 
-it('a lazily loaded part says in its position that the part could not be loaded, if its script fails while the device is online', async () => {
+it.each([
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is replaced by an error of its proxy', () => Promise.resolve(new Response(null, { status: 502 }))],
+])('a lazily loaded part waits while the server %s, and appears when the server has returned', async (_, answer) => {
+  serverAnswers.mockImplementation(answer)
+  const load = vi.fn<() => Promise<{ default: typeof Help }>>(noConnection)
+  show(load)
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(screen.getByText('One moment')).toBeVisible()
+  expect(load.mock.calls.length).toBeLessThan(25)
+  serverAnswers.mockResolvedValue(new Response(null, { status: 200 }))
+  load.mockImplementation(async () => ({ default: Help }))
+  await act(() => vi.advanceTimersByTimeAsync(8_000))
+  expect(screen.getByText('How it works')).toBeVisible()
+})
+
+it('a lazily loaded part says soon after an outage that the part could not be loaded, because most browsers never request a failed script again', async () => {
+  serverAnswers.mockRejectedValue(new TypeError('Failed to fetch'))
+  show(vi.fn<() => Promise<{ default: typeof Help }>>(noConnection))
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(screen.queryByRole('alert')).toBeNull()
+  serverAnswers.mockResolvedValue(new Response(null, { status: 200 }))
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded.')
+})
+
+it('a lazily loaded part says in its position that the part could not be loaded, if its script fails while the server answers', async () => {
   const load = vi.fn<() => Promise<{ default: typeof Help }>>(noConnection)
   show(load)
   await act(() => vi.advanceTimersByTimeAsync(60_000))

@@ -14,7 +14,7 @@ export type LazyPart<Part extends ComponentType<any>> = LazyExoticComponent<Part
 /**
  * A component whose script is loaded later. A failed load usually means a lost connection. The fallback then stays, and
  * the script is requested again: at once when the browser is online, or after a pause. If the script fails to load
- * despite a connection, a message replaces the component. An error inside the script is thrown.
+ * although the server answers, a message replaces the component. An error inside the script is thrown.
  */
 // biome-ignore lint/suspicious/noExplicitAny: like React's lazy, for components with any props
 export function lazily<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>): LazyPart<Part> {

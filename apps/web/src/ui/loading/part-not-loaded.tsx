@@ -1,6 +1,6 @@
 import { ErrorState } from '../layout/error-state.tsx'
 
-/** Replaces a component whose script does not load despite a connection. The rest of the page stays. */
+/** Replaces a component whose script does not load although the server answers. The rest of the page stays. */
 export function PartNotLoaded() {
   return (
     <ErrorState

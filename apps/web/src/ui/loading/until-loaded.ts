@@ -1,11 +1,13 @@
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 8000
-/** The highest number of attempts with a connection, because some browsers never request a failed script again. */
+/** The highest number of attempts while the server answers, because some browsers never request a failed script again. */
 const MOST_TRIES = 6
+/** The highest number of attempts after an outage. By then the pauses are long. */
+const TRIES_AFTERWARDS = 2
 
 /**
- * Returns the result of `load`, with any number of attempts while the device is offline.
- * @throws at once if the script is broken; after some attempts if it does not load despite a connection
+ * Returns the result of `load`, with any number of attempts while the device is offline or the server does not answer.
+ * @throws at once if the script is broken; after some attempts if it does not load although the server answers
  */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   let left = MOST_TRIES
@@ -13,8 +15,9 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load()
     } catch (error) {
-      if (navigator.onLine) left -= 1
-      if (!isNotFetched(error) || left === 0) throw error
+      if (!isNotFetched(error)) throw error
+      left = (await serverAnswers()) ? left - 1 : TRIES_AFTERWARDS
+      if (left === 0) throw error
     }
     await onlineOrAfter(pause)
   }
@@ -27,6 +30,15 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
 export function isNotFetched(error: unknown): boolean {
   return (
     error instanceof Error && /dynamically imported module|module script failed|unable to preload/i.test(error.message)
+  )
+}
+
+/** A proxy answers with 502 or 503 while the server behind it restarts. */
+function serverAnswers(): Promise<boolean> {
+  if (!navigator.onLine) return Promise.resolve(false)
+  return fetch('/healthz', { method: 'HEAD' }).then(
+    ({ status }) => status < 500,
+    () => false,
   )
 }
 
