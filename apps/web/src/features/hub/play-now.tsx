@@ -110,7 +110,7 @@ function CentreSpot() {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-[38%] left-full -z-1 aspect-square w-[150%] -translate-1/2 rounded-full border-2 border-line sm:top-1/2 sm:left-[calc(100%-20rem)] sm:aspect-[1/2] sm:w-36 sm:-translate-x-full sm:rounded-r-none sm:border-r-0"
+      className="absolute top-[38%] left-full -z-1 aspect-square w-[150%] -translate-1/2 rounded-full border-2 border-line sm:top-1/2 sm:left-[calc(100%-20rem)] sm:aspect-[1/2] sm:w-24 lg:w-36 sm:-translate-x-full sm:rounded-r-none sm:border-r-0"
     />
   )
 }
