@@ -30,8 +30,6 @@ test('a visitor starts a trial game with one press, plays to the podium, and kee
   await page.goto('/')
   const landed = Date.now()
   await page.getByRole('link', { name: 'Try it now' }).click()
-  await expect(guide(page)).toContainText('Press THROW')
-  await page.getByRole('radio', { name: /^Throw/ }).click()
   await expect(guide(page)).toContainText(/Press (OVER|UNDER) \d\.5/)
   const [, side, line] = (await guide(page).innerText()).match(/Press (OVER|UNDER) (\d\.5)/) ?? []
   await page.getByRole('button', { name: new RegExp(`^${side} ${line}`, 'i') }).click()

@@ -84,9 +84,8 @@ test('every part of the game screen still opens without a connection', async ({ 
   await stage.opensLobby(ana)
   await page.waitForLoadState('networkidle')
   await ana.context.setOffline(true)
-  await page.getByRole('tab', { name: 'Statistics' }).click()
+  await ana.unfolds()
   await expect(page.getByRole('table')).toBeVisible()
-  await page.getByRole('tab', { name: 'Competitors' }).click()
   await expect(page.getByText('PREVIOUS ROUND BETS')).toBeVisible()
   for (const [button, dialog] of [
     ['Match log', 'Match log'],

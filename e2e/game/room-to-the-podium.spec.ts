@@ -132,7 +132,7 @@ test('a host, a friend and a guest by link play a room from the invitation to th
     const next = await aNextMatch(stage)
     await ben.page.reload()
     await nextMatchCard(ben.page).getByRole('button', { name: next }).click()
-    await expect(ben.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+    await expect(ben.inGame).toBeVisible()
     for (const actor of [ana, cleo]) {
       await nextMatchCard(actor.page).getByRole('button', { name: 'Join' }).click()
       await expect(actor.page).toHaveURL(new URL(ben.page.url()).pathname)

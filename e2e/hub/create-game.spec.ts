@@ -160,7 +160,7 @@ test('the create dialog says why a lobby could not be opened, keeps the settings
   await expect(dialog.getByRole('spinbutton', { name: 'Max players' })).toHaveValue('2')
   await ana.page.unroute(path)
   await create.click()
-  await expect(ana.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+  await expect(ana.inGame).toBeVisible()
 })
 
 const goesTo = (dialog: Locator, tab: string) => dialog.getByRole('tab', { name: tab }).click()

@@ -50,7 +50,7 @@ test('a visitor with the link gets a seat with a name and three taps, chats afte
   await tap(page.getByRole('radio').first())
   await tap(page.getByRole('button', { name: 'Take a seat' }))
   await expect(page).toHaveURL(`/game/${lobby.lobbyCode}`)
-  await expect(page.getByRole('button', { name: /leave game/i })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bets', exact: true })).toBeVisible()
   expect(taps).toBe(3)
   await expect(rank(ana.page)).toContainText(name)
   await expect(page.getByRole('link', { name: 'Register to keep my seat' })).toBeVisible()
@@ -73,7 +73,7 @@ test('a visitor with the link gets a seat with a name and three taps, chats afte
   await page.getByRole('link', { name: 'Register to keep my seat' }).tap()
   await expect(page.getByLabel('Username')).toHaveValue(name)
   await registersAsGuest(page, `cleo.${process.pid}.${lobby.lobbyCode}@bettle.example`)
-  await expect(page.getByRole('button', { name: /leave game/i })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bets', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Register to keep my seat' })).toHaveCount(0)
   await expect(rank(ana.page)).toContainText(name)
   await context.close()
@@ -193,7 +193,7 @@ test('five players move to the next match with one press each; two press at once
   for (const { page } of [other, cleo, dan, ema]) {
     await nextMatchCard(page).getByRole('button', { name: 'Join' }).click()
     await expect(page).toHaveURL(new URL(opener.page.url()).pathname)
-    await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Bets', exact: true })).toBeVisible()
   }
   for (const name of ['Ana', 'Ben', 'Cleo', ...names]) await expect(rank(opener.page)).toContainText(name)
 

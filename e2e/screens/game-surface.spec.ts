@@ -61,6 +61,7 @@ test('on a phone a tap on a sign of the timeline shows its name, and a legend ex
   await admin.letsKickOff()
   await admin.letsPass(4)
   await admin.records('Corner')
+  await ana.unfolds()
   const timeline = ana.page.getByRole('region', { name: 'Timeline' })
   await timeline.getByTitle(/Corner/).tap()
   await expect(ana.page.getByRole('tooltip')).toHaveText(/5' Corner/)
@@ -91,7 +92,7 @@ test('on a phone the totals stay visible beside ten rounds of statistics [PR196]
   await admin.startsHalf(2)
   await admin.letsKickOff()
   await admin.letsPass(35)
-  await ana.page.getByRole('tab', { name: 'Statistics' }).tap()
+  await ana.unfolds()
   const table = ana.page.getByRole('table', { name: 'Events per round' })
   await expect(table.getByRole('columnheader')).toHaveCount(11)
   await table

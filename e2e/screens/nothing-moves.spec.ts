@@ -27,13 +27,14 @@ async function threeDevicesWatch({ admin, stage }: { admin: Operator; stage: Sta
   await admin.letsKickOff()
   await admin.letsPass(1)
   await admin.records('Corner')
-  for (const { page } of actors) {
-    await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
+  for (const { page, device } of actors) {
+    // A phone folds the timeline away.
+    if (device !== 'phone') await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
     await page.getByRole('radio', { name: /^Corner/ }).click()
     await startsWatching(page)
   }
   const before = await Promise.all(actors.map(({ page }) => optionPositions(page)))
-  for (const positions of before) expect(positions).toHaveLength(4)
+  expect(before.map(({ length }) => length)).toEqual([2, 4, 4])
   const nothingMoved = async (when: string) => {
     for (const [index, { page, device }] of actors.entries()) {
       expect(await optionPositions(page), `${when}, ${device}`).toEqual(before[index])
@@ -55,7 +56,7 @@ test('on phone, tablet and desktop the game screen does not move when betting cl
   await admin.letsPass(2)
   await admin.records('Throw')
   await admin.letsPass(4.3)
-  await everyone((page) => expect(page.getByText(/betting is closing soon/i)).toBeVisible())
+  await everyone((page) => expect(page.getByText(/closing soon/i).first()).toBeVisible())
   await nothingMoved('closing soon')
   await admin.letsPass(1)
   await everyone((page) => expect(page.getByText(/betting closed for next round/i).first()).toBeVisible())

@@ -97,7 +97,7 @@ test('sounds can play after the press that turns them on, after the first press 
 })
 
 test('with a smallest font of 16 px the caption of the counts breaks no word', async ({ stage }) => {
-  const ana = await stage.arrives('Ana', 'phone')
+  const ana = await stage.arrives('Ana', 'tablet')
   const { page } = ana
   await stage.opensLobby(ana)
   const lines = await page.getByText('Match so far').evaluate((caption) => {

@@ -2,9 +2,7 @@ import { CLOSE, type Lobby, type Match, type Token } from '@bettle/contract'
 import { type Browser, type BrowserContext, devices, expect, type Locator, type Page } from '@playwright/test'
 import { type Habits, setHabits } from './habits.ts'
 
-/** Playwright refuses `isMobile` in Firefox. */
-const isMobile = process.env.E2E_BROWSER !== 'firefox'
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile } as const
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
 const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -80,8 +78,8 @@ export class Actor {
   /** Submits the settings and waits for the lobby. */
   async createsGame(settings: Locator): Promise<Pick<Lobby, 'lobbyCode'>> {
     await settings.getByRole('button', { name: 'CREATE GAME' }).click()
-    const code = this.page.getByRole('button', { name: /Copy the lobby code/ })
-    const [lobbyCode = ''] = (await code.innerText()).match(/\b[A-HJ-NP-Z2-9]{6}\b/) ?? []
+    await this.page.waitForURL(/\/game\/[A-HJ-NP-Z2-9]{6}$/)
+    const [lobbyCode = ''] = this.page.url().match(/[A-HJ-NP-Z2-9]{6}$/) ?? []
     await this.isIn({ lobbyCode })
     return { lobbyCode }
   }
@@ -110,7 +108,7 @@ export class Actor {
     const dialog = this.page.getByRole('dialog', { name: 'JOIN LOBBY' })
     await expect(dialog).toContainText('CHOOSE YOUR ROLE')
     await dialog.getByRole('button', { name: ROLES[role] }).click()
-    await expect(this.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+    await expect(this.inGame).toBeVisible()
   }
 
   /** Joins by the link that a friend would send. */
@@ -118,9 +116,9 @@ export class Actor {
     await this.opens(`/join/${lobby.lobbyCode}`)
     const asked = this.page.getByRole('dialog').getByRole('button', { name: ROLES[role] })
     // The page does not ask a member how they want to join.
-    await expect(asked.or(this.page.getByRole('button', { name: /leave game/i })).first()).toBeVisible()
+    await expect(asked.or(this.inGame).first()).toBeVisible()
     if (await asked.isVisible()) await asked.click()
-    await expect(this.page.getByText(lobby.lobbyCode).first()).toBeVisible()
+    await this.isIn(lobby)
   }
 
   /** Opens a lobby of which the user is already a member, so the page does not ask again. */
@@ -131,11 +129,29 @@ export class Actor {
 
   async isIn({ lobbyCode }: Pick<Lobby, 'lobbyCode'>): Promise<void> {
     await expect(this.page).toHaveURL(({ pathname }) => pathname === `/game/${lobbyCode}`)
-    await expect(this.page.getByText(lobbyCode).first()).toBeVisible()
+    await expect(this.inGame).toBeVisible()
     await expect(this.page.getByRole('tab', { name: 'JOIN GAME' })).toHaveCount(0)
   }
 
+  /** A button that only the screen of a game has. A phone folds the other controls of the game behind its own. */
+  get inGame(): Locator {
+    return this.page.getByRole('button', { name: /^(Leave Game|More of this game)/ })
+  }
+
+  /** Opens the sheet that holds what a phone's game folds away; other screens show it all. */
+  async unfolds(): Promise<void> {
+    if (this.device === 'phone') await this.page.getByRole('button', { name: /^More of this game/ }).click()
+  }
+
+  /** Closes that sheet as the back button of a phone does. */
+  async folds(): Promise<void> {
+    if (this.device !== 'phone') return
+    await this.page.goBack()
+    await expect(this.page.getByRole('dialog', { name: 'This game' })).toHaveCount(0)
+  }
+
   async leaves(): Promise<void> {
+    await this.unfolds()
     await this.page.getByRole('button', { name: 'Leave Game' }).click()
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Leave Game' }).click()
     await expect(this.page.getByRole('tab', { name: 'JOIN GAME' })).toBeVisible()
@@ -210,7 +226,12 @@ export class Actor {
     await this.goesTo('Play')
     await this.page.getByRole('radio', { name: new RegExp(`^${kind.join(' ')}`) }).click()
     const panel = this.page.getByRole('region', { name: 'Bets', exact: true })
-    await panel.getByRole('button', { name: new RegExp(`${side} ${line}`, 'i') }).click()
+    const key = panel.getByRole('button', { name: new RegExp(`${side} ${line}`, 'i') })
+    // A phone shows one line of an event type, and the others on a press.
+    const more = panel.getByRole('button', { name: 'More lines' })
+    await expect(key.or(more).first()).toBeVisible()
+    if (!(await key.isVisible())) await more.click()
+    await key.click()
     await this.slip.getByRole('textbox', { name: 'Stake' }).fill(String(stake))
   }
 

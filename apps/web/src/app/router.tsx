@@ -320,5 +320,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** True if going back leads to the game from which the user came. */
     cameFromGame?: boolean
+    /** True while the sheet of a phone's game is open. Going back closes it. */
+    isGameSheetOpen?: boolean
   }
 }

@@ -34,6 +34,7 @@ export { Panel, type PanelProps } from './layout/panel.tsx'
 export { Podium, type PodiumEntry, type PodiumProps } from './layout/podium.tsx'
 export { type Column, type Sort, Table, type TableProps } from './layout/table.tsx'
 export { type Tab, Tabs, type TabsProps } from './layout/tabs.tsx'
+export { useKeyboardCover } from './layout/use-keyboard-cover.ts'
 export { PHONE, useIsLow, useIsPhone, useMedia } from './layout/use-media.ts'
 export { useOnScreen } from './layout/use-on-screen.ts'
 export { useSeen } from './layout/use-seen.ts'
@@ -75,7 +76,13 @@ export {
 } from './pictures/direction.tsx'
 export { GoalsWithoutSide } from './pictures/goals-without-side.tsx'
 export { Logo, LogoMark } from './pictures/logo.tsx'
-export { type RibbonMark, type RibbonState, RoundRibbon, type RoundRibbonProps } from './pictures/round-ribbon.tsx'
+export {
+  RibbonFigure,
+  type RibbonMark,
+  type RibbonState,
+  RoundRibbon,
+  type RoundRibbonProps,
+} from './pictures/round-ribbon.tsx'
 export {
   Board,
   BoardClock,

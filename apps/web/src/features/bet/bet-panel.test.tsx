@@ -12,7 +12,7 @@ import { lobbyTimetable, withRoundsAt } from '../../push/match/timetable.ts'
 import { PHONE } from '../../ui/index.ts'
 import { anOption } from './an-option.test-support.ts'
 import { BetPanel } from './bet-panel.tsx'
-import { loadOddsParts } from './odds/odds-tab.tsx'
+import { loadOddsParts } from './odds/load-odds.ts'
 
 type Handler = (request: { key: string | null; body: Record<string, unknown> }) => Response | Promise<Response>
 
@@ -307,18 +307,51 @@ it.each(['Competitors', 'Statistics'])(
   },
 )
 
-it('the bet panel on a phone ignores Enter and Escape for the slip while a tab other than Odds is open', async () => {
+function onPhone() {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     (query) => Object.assign(new EventTarget(), { matches: query === PHONE }) as MediaQueryList,
   )
+}
+const keys = () => screen.getAllByRole('button', { name: /^(Over|Under) / }).map(({ textContent }) => textContent)
+
+it('a phone asks one question with two keys, and shows the other lines in the same place [PR860]', async () => {
+  onPhone()
   const { user } = show(lobbyAt(5))
-  await user.keyboard('1')
-  await user.click(screen.getByRole('tab', { name: 'Statistics' }))
-  await user.keyboard('{Enter}{Escape}')
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  await user.click(screen.getByRole('tab', { name: 'Odds' }))
-  await user.keyboard('{Enter}')
-  expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: "Next: Round 2. Throw-ins, 10'–20'?" })).toBeInTheDocument()
+  expect(keys()).toEqual([expect.stringMatching(/^Over 4.51.85/), expect.stringMatching(/^Under 4.51.95/)])
+  await user.click(screen.getByRole('button', { name: 'More lines' }))
+  const more = screen.getByRole('region', { name: 'More lines' })
+  expect(within(more).getAllByRole('button', { name: /^Over / })).toHaveLength(3)
+  await user.click(within(more).getByRole('button', { name: /^Over 6.5/ }))
+  expect(screen.queryByRole('region', { name: 'More lines' })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Over 6.5/ })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByText('No under now')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /^Place 10/ }))
+  expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toHaveTextContent(/7 or more throw-ins/)
+})
+
+it('Escape closes the other lines of a phone, and then clears the slip', async () => {
+  onPhone()
+  const { user } = show(lobbyAt(5))
+  await user.click(screen.getByRole('button', { name: /^Over 4.5/ }))
+  await user.click(screen.getByRole('button', { name: 'More lines' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: 'More lines' })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Over 4.5/ })).toHaveAttribute('aria-pressed', 'true')
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: /^Over 4.5/ })).toHaveAttribute('aria-pressed', 'false')
+})
+
+it('on a phone the placed bet stands in the place of the two keys, also if another device placed it [PR864]', async () => {
+  onPhone()
+  const { again } = show(lobbyAt(5))
+  again(lobbyAt(5, { bets: [aBet(1, 2, 10)] }))
+  expect(await screen.findByRole('region', { name: 'Your bet' })).toHaveTextContent('Bet confirmed')
+  expect(screen.queryByRole('button', { name: /^Place/ })).toBeNull()
+  expect(await screen.findByText(/Your bet counts events in 10'–20'/)).toBeInTheDocument()
+  const over = screen.getByRole('button', { name: /^Over 4.5/, hidden: true })
+  expect(over).toBeDisabled()
+  expect(over.closest('[inert]')).not.toBeNull()
 })
 
 it('the bet panel says what is missing when the player presses Enter without a selected option [PR169]', async () => {

@@ -16,10 +16,10 @@ import {
   useIsPhone,
 } from '../../ui/index.ts'
 import { ModeNotice as Mode } from './mode-notice.tsx'
-import { OddsTab } from './odds/odds-tab.tsx'
+import { OddsTab } from './odds/load-odds.ts'
 import { usePriceMoves } from './odds/use-price-moves.ts'
-import { BetQuestion, SlipArea } from './slip/slip-area.tsx'
-import { isLocked, playText } from './slip/slip-rules.ts'
+import { BetQuestion, PlacedPlay, SlipArea } from './slip/slip-area.tsx'
+import { playText } from './slip/slip-rules.ts'
 import { useSlip } from './slip/use-slip.ts'
 import { useSlipKeys } from './slip/use-slip-keys.ts'
 import { WindowNotice } from './window-notice.tsx'
@@ -72,13 +72,65 @@ export const BetPanel = memo(function BetPanel({
   const isPhone = useIsPhone()
   const isEliminated = slip.obstacle === 'eliminated' || slip.obstacle === 'decided'
   const isSpectator = lobby.currentUser.role === 'spectator'
-  const isInHand = tab === 'odds' && (slip.placed !== undefined || (slip.option && !isLocked(slip.obstacle)))
-  // The slip's keys work while the slip is visible. A phone hides the slip on other tabs; a wide screen always shows
-  // it.
-  useSlipKeys(isShown && (tab === 'odds' || !isPhone) ? { onEnter: slip.ask, onEscape: slip.clear } : {})
+  // The slip's keys work while the slip is visible.
+  useSlipKeys(isShown ? { onEnter: slip.ask, onEscape: slip.clear } : {})
   const panel =
     'relative px-4 pt-1 short-phone:pt-0 pb-4 md:pt-3 xl:pt-2.5 low:pt-1.5 xl:pb-3 low:pb-2 xl:overflow-y-auto'
-  const table = isShown && (
+  const notice = !isEliminated && (
+    <WindowNotice lobby={lobby} moment={moment} isPlaced={slip.placed !== undefined} isOut={slip.plays.isOut} />
+  )
+  const elimination = isEliminated && (
+    <Part name="Elimination" fallback={null}>
+      <Elimination lobby={lobby} />
+    </Part>
+  )
+  const watching = isSpectator && lobby.currentUser.seat !== 'eliminated' && (
+    <Mode icon={<Eye />} name="SPECTATOR MODE" tone="text-under">
+      You can watch, but not bet.
+    </Mode>
+  )
+  const hand = lobby.gameSettings.enableBettleCards && !isSpectator && !isDecided && (
+    <Suspense fallback={<span className="w-18" />}>
+      <Hand lobby={lobby} moment={moment} slip={slip} room={room} />
+    </Suspense>
+  )
+  const balance = !isSpectator && (
+    <ChipBalance chips={lobby.currentUser.chips} withCards={lobby.gameSettings.enableBettleCards} />
+  )
+  const phone = isShown && isPhone && (
+    <section aria-label="Bets" className="panel @container mt-auto flex min-w-0 shrink-0 flex-col">
+      <div className="px-3 pt-1">
+        <Suspense fallback={<div className="min-h-70" />}>
+          <OddsTab
+            lobby={lobby}
+            moment={moment}
+            slip={slip}
+            moves={moves}
+            statistics={statistics}
+            onExplain={onExplain}
+            room={null}
+            phone={{
+              notice,
+              inPlace:
+                elimination || (slip.placed && <PlacedPlay lobby={lobby} moment={moment} slip={slip} />) || undefined,
+              aside: (
+                <>
+                  {watching}
+                  {hand}
+                  {balance}
+                </>
+              ),
+            }}
+          />
+        </Suspense>
+      </div>
+      {/* The row within reach of the thumb stays visible where the page is higher than the screen. */}
+      <div className="sticky bottom-[max(var(--keyboard,0px),calc(3.75rem+env(safe-area-inset-bottom)))] z-10 flex min-h-16 short-phone:min-h-14 tiny-phone:min-h-13 tiny-phone:p-0.5 flex-col justify-center rounded-b-panel border-line border-t bg-panel p-1.5">
+        <SlipArea lobby={lobby} moment={moment} slip={slip} moves={moves} isPhone />
+      </div>
+    </section>
+  )
+  const table = isShown && !isPhone && (
     <section
       aria-label="Bets"
       className="panel @container flex min-h-0 xl:[container-type:size] min-w-0 flex-1 flex-col"
@@ -106,33 +158,17 @@ export const BetPanel = memo(function BetPanel({
                 'Final round'
               )}
             </h2>
-            {lobby.gameSettings.enableBettleCards && !isSpectator && !isDecided && (
-              <Suspense fallback={<span className="w-18" />}>
-                <Hand lobby={lobby} moment={moment} slip={slip} room={room} />
-              </Suspense>
-            )}
-            {!isSpectator && (
-              <ChipBalance chips={lobby.currentUser.chips} withCards={lobby.gameSettings.enableBettleCards} />
-            )}
+            {hand}
+            {balance}
           </header>
-          {isEliminated && (
-            <Part name="Elimination" fallback={null}>
-              <Elimination lobby={lobby} />
-            </Part>
-          )}
-          {isSpectator && lobby.currentUser.seat !== 'eliminated' && (
-            <Mode icon={<Eye />} name="SPECTATOR MODE" tone="text-under">
-              You can watch, but not bet.
-            </Mode>
-          )}
+          {elimination}
+          {watching}
           {isBlind && (
             <Mode icon={<EyeOff />} name="BLIND BETTING MODE">
               You see only your own bets.
             </Mode>
           )}
-          {!isEliminated && (
-            <WindowNotice lobby={lobby} moment={moment} isPlaced={slip.placed !== undefined} isOut={slip.plays.isOut} />
-          )}
+          {notice}
         </div>
         <Tabs<TabId>
           label="Bets"
@@ -147,15 +183,17 @@ export const BetPanel = memo(function BetPanel({
               label: 'Odds',
               icon: <Percent aria-hidden="true" className="max-sm:hidden" />,
               content: (
-                <OddsTab
-                  lobby={lobby}
-                  moment={moment}
-                  slip={slip}
-                  moves={moves}
-                  statistics={statistics}
-                  onExplain={onExplain}
-                  room={room}
-                />
+                <Suspense fallback={<div className="min-h-80" />}>
+                  <OddsTab
+                    lobby={lobby}
+                    moment={moment}
+                    slip={slip}
+                    moves={moves}
+                    statistics={statistics}
+                    onExplain={onExplain}
+                    room={room}
+                  />
+                </Suspense>
               ),
             },
             {
@@ -181,17 +219,12 @@ export const BetPanel = memo(function BetPanel({
            tablet. */}
         <div
           className={classNames(
-            'relative flex min-w-0 flex-col gap-3 rounded-b-panel border-line border-t bg-panel p-3 max-md:min-h-20 max-md:justify-center max-md:p-1.5 md:p-4 md:max-xl:min-h-[16.5rem] low:gap-2 low:p-3 xl:[@container(max-height:21rem)]:gap-1.5 xl:[@container(max-height:21rem)]:p-2',
+            'relative flex min-w-0 flex-col gap-3 rounded-b-panel border-line border-t bg-panel p-3 md:p-4 md:max-xl:min-h-[16.5rem] low:gap-2 low:p-3 xl:[@container(max-height:21rem)]:gap-1.5 xl:[@container(max-height:21rem)]:p-2',
             'xl:overflow-y-auto @min-[40rem]:col-start-2 @min-[40rem]:rounded-br-panel @min-[40rem]:rounded-bl-none',
             ASIDE,
-            tab !== 'odds' && 'max-md:hidden',
-            // On a phone, a slip with an option or a placed bet is one sticky row within reach of the thumb. At the end
-            // of the page the row lies below the options instead of over them.
-            isInHand &&
-              'max-md:-mx-px max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-10 max-md:border-line-strong max-md:bg-afloat',
           )}
         >
-          <SlipArea lobby={lobby} moment={moment} slip={slip} moves={moves} isPhone={isPhone} />
+          <SlipArea lobby={lobby} moment={moment} slip={slip} moves={moves} isPhone={false} />
           <div ref={setRoom} className="hidden min-h-0 flex-1 [container-type:size] xl:block" />
         </div>
       </div>
@@ -199,6 +232,7 @@ export const BetPanel = memo(function BetPanel({
   )
   return (
     <>
+      {phone}
       {table}
       <BetQuestion lobby={lobby} moment={moment} slip={slip} />
     </>

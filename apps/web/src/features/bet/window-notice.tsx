@@ -22,7 +22,7 @@ interface WindowNoticeProps {
 export function WindowNotice(props: WindowNoticeProps) {
   const { icon: Icon, text, tone, isStatus = false } = useNotice(props)
   return (
-    <div className="mx-4 grid text-sm max-md:text-[0.8125rem] max-md:leading-4 low:leading-4.5">
+    <div className="mx-4 max-md:mx-0 grid text-sm max-md:text-[0.8125rem] max-md:leading-4 low:leading-4.5">
       {LONGEST.map((longest) => (
         <span
           key={longest}

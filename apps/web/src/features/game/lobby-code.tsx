@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { copyText, notify } from '../../ui/index.ts'
 
 /** Shows the lobby code. A press copies the code. */
-export function LobbyCode({ code }: { code: string }) {
+export function LobbyCode({ code, isLarge = false }: { code: string; isLarge?: boolean }) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -26,7 +26,7 @@ export function LobbyCode({ code }: { code: string }) {
       className="reach flex items-center gap-2 rounded-control px-1 text-muted transition-colors hover:text-ink"
     >
       <span className="caps text-base leading-none">Lobby</span>
-      <span className="figures text-ink text-lg tracking-[0.12em]">{code}</span>
+      <span className={`figures text-ink tracking-[0.12em] ${isLarge ? 'text-2xl' : 'text-lg'}`}>{code}</span>
       {isCopied ? (
         <Check aria-hidden="true" className="size-4 text-won" />
       ) : (

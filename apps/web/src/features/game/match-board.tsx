@@ -6,7 +6,7 @@ import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
 import { Pace } from '../../match-ui/pace.tsx'
 import { teamAppearances } from '../../match-ui/team-appearance.ts'
 import { useNotLiveSince } from '../../push/connection/live-status.ts'
-import { classNames, LiveDot, ScoreBoard, Ticker, type TickerItem, useIsLow } from '../../ui/index.ts'
+import { classNames, LiveDot, ScoreBoard, Ticker, type TickerItem, useIsLow, useMedia } from '../../ui/index.ts'
 import { useTickerItems } from './ticker-items.tsx'
 
 export interface MatchBoardProps {
@@ -14,17 +14,27 @@ export interface MatchBoardProps {
   moment: GameMoment
   events: readonly MatchEvent[]
   leader: string | undefined
-  /** Content at the end of the ticker. */
+  /** Content at the end of the ticker, or of the board on a phone. */
   aside?: ReactNode
+  /** The board of a phone is one line, without the ticker. */
+  isPhone?: boolean | undefined
 }
 
 const LIT_FOR = 6000
 
 /** The board that is always visible: the teams, the score, the clock and the latest events. */
-export const MatchBoard = memo(function MatchBoard({ match, moment, events, leader, aside }: MatchBoardProps) {
+export const MatchBoard = memo(function MatchBoard({
+  match,
+  moment,
+  events,
+  leader,
+  aside,
+  isPhone = false,
+}: MatchBoardProps) {
   const { home, away } = teamAppearances(match.homeTeam, match.awayTeam)
   const items: TickerItem[] = useTickerItems({ match, moment, events, leader })
   const isSmall = useIsLow()
+  const isTall = useMedia('(min-height: 55rem)')
   const notLiveSince = useNotLiveSince()
   const isRound = moment.badge === 'LIVE ROUND'
   const isLive = isRound && notLiveSince === undefined
@@ -34,7 +44,7 @@ export const MatchBoard = memo(function MatchBoard({ match, moment, events, lead
       right={away}
       score={match.score}
       lit={useLitSide(match.score)}
-      period={moment.indicator}
+      period={isPhone && notLiveSince !== undefined ? undefined : moment.indicator}
       clock={
         moment.clock.text && (
           <>
@@ -44,25 +54,34 @@ export const MatchBoard = memo(function MatchBoard({ match, moment, events, lead
         )
       }
       status={
-        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-          {isLive && <LiveDot />}
-          <span className={isLive ? 'text-ink' : undefined}>
-            {/* The clock keeps running while the connection is lost, but the state of the round is unconfirmed. */}
-            {isRound && !isLive ? `ROUND ${moment.current?.roundNumber}` : moment.badge}
-          </span>
-        </span>
+        <>
+          {isPhone && <NotLive since={notLiveSince} className="inline-flex items-center" />}
+          {!(isPhone && notLiveSince !== undefined) && (
+            <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+              {isLive && <LiveDot />}
+              <span className={isLive ? 'text-ink' : undefined}>
+                {/* The clock keeps running while the connection is lost, but the state of the round is unconfirmed. */}
+                {isRound && !isLive ? `ROUND ${moment.current?.roundNumber}` : moment.badge}
+              </span>
+            </span>
+          )}
+        </>
       }
-      size={isSmall ? 'sm' : 'md'}
+      size={isPhone ? (isTall ? 'md' : 'sm') : isSmall ? 'sm' : 'md'}
     >
-      <div className="relative flex items-center border-line border-t">
-        <Ticker
-          label="Match news"
-          items={items}
-          className={classNames('min-w-0 flex-1', notLiveSince !== undefined && 'invisible')}
-        />
-        <NotLive since={notLiveSince} />
-        {aside}
-      </div>
+      {isPhone ? (
+        <div className="-translate-y-1/2 absolute top-1/2 right-0">{aside}</div>
+      ) : (
+        <div className="relative flex items-center border-line border-t">
+          <Ticker
+            label="Match news"
+            items={items}
+            className={classNames('min-w-0 flex-1', notLiveSince !== undefined && 'invisible')}
+          />
+          <NotLive since={notLiveSince} className="absolute inset-y-0 left-0 flex items-center pl-3" />
+          {aside}
+        </div>
+      )}
     </ScoreBoard>
   )
 })
@@ -72,12 +91,9 @@ function ClockText({ moment }: { moment: GameMoment }) {
 }
 
 /** Says since when the data may be outdated. The text replaces the ticker, which is outdated too. */
-function NotLive({ since }: { since: number | undefined }) {
+function NotLive({ since, className }: { since: number | undefined; className: string }) {
   return (
-    <p
-      role="status"
-      className={since === undefined ? 'sr-only' : 'caps absolute inset-y-0 left-0 flex items-center gap-1.5 pl-3'}
-    >
+    <p role="status" className={since === undefined ? 'sr-only' : `caps gap-1.5 ${className}`}>
       {since !== undefined && (
         <>
           <WifiOff aria-hidden="true" className="size-4 shrink-0 text-closing" />

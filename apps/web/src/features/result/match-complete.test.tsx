@@ -56,6 +56,22 @@ it('the result page thanks the players who did not win, names the winner, and re
   expect(screen.getByText('Results confirmed')).toBeInTheDocument()
 })
 
+it('the result page shows the own place first and large, before the score and the podium, and one main button [PR869]', () => {
+  show(ended([10, 90, 80, 70]))
+  const stage = screen.getByRole('region', { name: 'Match Complete' })
+  const place = within(stage).getByText('4th', { exact: false, selector: '[data-own-place]' })
+  expect(place).toHaveTextContent('4thof 4')
+  expect(stage.textContent?.indexOf('4th')).toBe(0)
+  const again = within(stage).getByRole('button', { name: 'Play again' })
+  const title = within(stage).getByRole('heading', { name: 'Match Complete' })
+  expect(again.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('the result page of an abandoned match and of a game without bets shows no place', () => {
+  show(ended([140, 90], { status: 'abandoned' }))
+  expect(document.querySelector('[data-own-place]')).toBeNull()
+})
+
 it('the result page says why a match was abandoned, and that the game has no winner', () => {
   show(ended([140, 90], { status: 'abandoned', abandonedWhy: { code: 'operator', text: 'Floodlight failure.' } }))
   expect(screen.getByRole('heading', { name: 'Match abandoned' })).toBeInTheDocument()

@@ -2,6 +2,7 @@ import type { Lobby, LobbyId, LobbyTrophies } from '@bettle/contract'
 import { winnerOf } from '@bettle/rules'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ownRankIn } from '../../push/lobby/standings.ts'
+import { ordinal } from '../../text/ordinal.ts'
 import { Button, confetti, Tag } from '../../ui/index.ts'
 import { FinalStandings } from './final-standings.tsx'
 import { HighlightFigures } from './highlight-figures.tsx'
@@ -37,7 +38,18 @@ export function MatchComplete(props: MatchCompleteProps) {
   const { lobby, trophies, onPlayAgain, isLeaving, competitionLink, resultLink, keep, rematch, ownChips, deal } = props
   const ownRank = ownRankIn(lobby)
   const isAbandoned = lobby.match.status === 'abandoned'
-  const hasWon = ownRank === 1 && !isAbandoned && winnerOf(lobby.leaderboard) !== undefined
+  const winner = winnerOf(lobby.leaderboard)
+  const hasWon = ownRank === 1 && !isAbandoned && winner !== undefined
+  const again =
+    competitionLink ??
+    (onPlayAgain && (
+      <Button variant={keep ? 'secondary' : 'primary'} size="lg" loading={isLeaving} onClick={onPlayAgain}>
+        Play again
+      </Button>
+    ))
+  // One main press by case: a guest keeps the result, a competition goes on, a practice match starts anew, and friends
+  // play the next match together. The list of lobbies is left where no next match is offered.
+  const isAmongFriends = !keep && !competitionLink && !lobby.match.isPractice
   const podium = useWinnerConfetti(lobby._id, hasWon)
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start">
@@ -46,24 +58,32 @@ export function MatchComplete(props: MatchCompleteProps) {
         title={isAbandoned ? 'Match abandoned' : 'Match Complete'}
         podiumRef={podium}
         trophies={trophies}
+        lead={
+          <>
+            {ownRank > 0 && !isAbandoned && winner && (
+              <p className="figures text-[4.5rem] text-flood leading-none" data-own-place>
+                {ordinal(ownRank)}
+                <span className="ml-2 text-muted text-xl">of {lobby.crowd?.ranked ?? lobby.leaderboard.length}</span>
+              </p>
+            )}
+            <p className="headline text-xl">{hasWon ? 'You won!' : 'Thanks for playing!'}</p>
+            <p className="text-balance text-muted">
+              <RankText lobby={lobby} ownRank={ownRank} />
+            </p>
+            <div className="flex w-full flex-wrap items-center justify-center gap-3 empty:hidden">
+              {isAmongFriends && rematch}
+              {keep || again}
+            </div>
+          </>
+        }
       >
         {(isAbandoned || lobby.match.status === 'completed') && <Tag>MATCH ENDED</Tag>}
-        <p className="headline text-xl">{hasWon ? 'You won!' : 'Thanks for playing!'}</p>
-        <p className="text-balance text-muted">
-          <RankText lobby={lobby} ownRank={ownRank} />
-        </p>
-        <div className="flex flex-wrap items-center justify-center gap-3">
-          {keep}
-          {competitionLink ??
-            (onPlayAgain && (
-              <Button variant={keep ? 'secondary' : 'primary'} size="lg" loading={isLeaving} onClick={onPlayAgain}>
-                Play again
-              </Button>
-            ))}
+        <div className="flex flex-wrap items-center justify-center gap-3 empty:hidden">
+          {keep && again}
           {resultLink}
         </div>
         <ResultPictureButton lobby={lobby} />
-        {rematch}
+        {!isAmongFriends && rematch}
         {deal}
       </ResultStage>
       <div className="flex min-w-0 flex-col gap-4">

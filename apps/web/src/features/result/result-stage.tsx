@@ -15,12 +15,14 @@ export interface ResultStageProps {
   podiumRef?: Ref<HTMLDivElement>
   /** The trophies of each rank. While they have not loaded, the podium shows none. */
   trophies?: LobbyTrophies | undefined
+  /** The player's own place and the main button, above everything else. */
+  lead?: ReactNode
   /** Texts and buttons below the podium. */
   children: ReactNode
 }
 
 /** Shows the final score, and the podium with the first three players. */
-export function ResultStage({ lobby, title, podiumRef, trophies, children }: ResultStageProps) {
+export function ResultStage({ lobby, title, podiumRef, trophies, lead, children }: ResultStageProps) {
   const { match, leaderboard, currentUser } = lobby
   const isAbandoned = match.status === 'abandoned'
   const titleId = useId()
@@ -29,6 +31,11 @@ export function ResultStage({ lobby, title, podiumRef, trophies, children }: Res
   const paid = new Map(trophies?.awards.map((award) => [award.userId, award.trophies]))
   return (
     <section className="panel flex flex-col overflow-hidden" aria-labelledby={titleId}>
+      {lead && (
+        <div className="flex flex-col items-center gap-3 border-line border-b bg-flood-soft px-4 py-6 text-center low-desk:gap-2 low-desk:py-4">
+          {lead}
+        </div>
+      )}
       <header className="flex flex-col items-center gap-4 px-4 pt-7 text-center low-desk:gap-3 low-desk:pt-5">
         <ResultsState lobby={lobby} />
         <h1 id={titleId} className="headline text-2xl">

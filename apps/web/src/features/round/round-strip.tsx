@@ -1,22 +1,31 @@
+import { CircleDot, Flag, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
-import { clockText, type RibbonState, RoundRibbon } from '../../ui/index.ts'
+import { classNames, clockText, RibbonFigure, type RibbonState, RoundRibbon } from '../../ui/index.ts'
 
 interface RoundStripProps {
   moment: GameMoment
   /** The time of the kick-off, null if it is unknown. Given if no countdown below the strip shows it. */
   kickOff?: string | null | undefined
+  /** Shows the time left to bet in large figures. */
+  isPhone?: boolean | undefined
+  /** On a phone, what is said beside the time to the kick-off. */
+  startsBy?: ReactNode
 }
 
 /**
  * Shows the active round as a bar, with marks where betting on the next round is closing soon and where it closes.
  * Between rounds the strip says what comes next. Its height is constant, so that the layout below does not move.
  */
-export function RoundStrip({ moment: held, kickOff }: RoundStripProps) {
+export function RoundStrip({ moment: held, kickOff, isPhone = false, startsBy = 'Match starts in' }: RoundStripProps) {
   const moment = useTicking(held)
   const { current, timing, marks, now } = moment
-  if (!current || timing.state !== 'active') return <Awaited>{awaitedText(moment, kickOff)}</Awaited>
+  if (!current || timing.state !== 'active') {
+    const left = isPhone ? leftToBet(moment, kickOff) : undefined
+    const awaited = left && moment.badge === 'PRE-MATCH' ? startsBy : awaitedText(moment, kickOff)
+    return <Awaited figure={left}>{awaited}</Awaited>
+  }
   const { state, status } = stripStatus(moment)
   return (
     <RoundRibbon
@@ -37,20 +46,42 @@ export function RoundStrip({ moment: held, kickOff }: RoundStripProps) {
       }
       state={state}
       status={status}
+      figure={isPhone ? figureOf(moment) : undefined}
     />
   )
 }
 
-const MESSAGE_BOX = 'min-h-9 justify-center'
+const MESSAGE_BOX = 'min-h-9 max-md:min-h-14 short-phone:min-h-11 justify-center'
 
-function Awaited({ children }: { children: ReactNode }) {
+function Awaited({ figure, children }: { figure: ReturnType<typeof leftToBet>; children: ReactNode }) {
   return (
     <p
-      className={`caps flex items-center text-balance text-center text-base text-muted tabular-nums leading-none ${MESSAGE_BOX}`}
+      className={classNames(
+        'caps flex items-center text-base text-muted tabular-nums leading-none',
+        figure ? 'justify-between gap-3' : `text-balance text-center ${MESSAGE_BOX}`,
+      )}
     >
       {children}
+      {figure && <RibbonFigure {...figure} className="text-flood" />}
     </p>
   )
+}
+
+/** Returns the time until betting closes while no round is played; undefined if it is not known or no bet is possible. */
+function leftToBet({ window, now }: GameMoment, kickOff: RoundStripProps['kickOff']) {
+  const closesAt = window.closesAt ?? Date.parse(kickOff ?? '')
+  const isOpen = window.state === 'open' || window.state === 'closing-soon'
+  if (!isOpen || !(closesAt > now)) return undefined
+  return { value: clockText((closesAt - now) / 1000), caption: window.state === 'open' ? 'to bet' : 'closing soon' }
+}
+
+/** Returns the large figure of a round: the time left to bet, or why there is none. */
+function figureOf(moment: GameMoment) {
+  const { window, isFinalRound, isDecided } = moment
+  if (isDecided) return { value: <Lock className="size-6" />, caption: 'decided' }
+  if (isFinalRound || window.state === 'none') return { value: <Flag className="size-6" />, caption: 'final round' }
+  if (window.state === 'closed') return { value: <Lock className="size-6" />, caption: 'closed' }
+  return leftToBet(moment, undefined) ?? { value: <CircleDot className="size-6" />, caption: 'open' }
 }
 
 /**

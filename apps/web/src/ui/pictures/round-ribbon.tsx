@@ -20,6 +20,8 @@ export interface RoundRibbonProps {
   state: RibbonState
   /** The meaning of the state as a text: 'closes 0:48', 'closed for next round'. */
   status: ReactNode
+  /** The time left to bet in large figures, beside the strip. The status is then read to screen readers only. */
+  figure?: { value: ReactNode; caption: string } | undefined
   className?: string | undefined
 }
 
@@ -30,16 +32,17 @@ const STYLES = {
 }
 
 /** A round as a strip of grass that fills up over time, with chalk lines at the marks. */
-export function RoundRibbon({ label, progress, marks = [], state, status, className }: RoundRibbonProps) {
+export function RoundRibbon({ label, progress, marks = [], state, status, figure, className }: RoundRibbonProps) {
   const { icon: Icon, fill, text } = STYLES[state]
   const share = Math.min(1, Math.max(0, progress))
-  return (
-    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+  const strip = (
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', figure ? 'flex-1 justify-center' : className)}>
       <div className="flex items-center justify-between gap-3 leading-none">
         <span className="caps max-[22.5rem]:text-sm text-base text-ink leading-none">{label}</span>
         <span
           className={classNames(
             'caps flex items-center gap-1.5 max-[22.5rem]:text-sm text-base leading-none transition-colors',
+            figure && 'sr-only',
             text,
           )}
         >
@@ -77,5 +80,32 @@ export function RoundRibbon({ label, progress, marks = [], state, status, classN
         ))}
       </div>
     </div>
+  )
+  if (!figure) return strip
+  return (
+    <div className={classNames('flex min-w-0 items-center gap-3', className)}>
+      {strip}
+      <RibbonFigure {...figure} className={text} />
+    </div>
+  )
+}
+
+/** A figure with its meaning below it, as large as a phone allows. It keeps its width while it counts. */
+export function RibbonFigure({
+  value,
+  caption,
+  className,
+}: {
+  value: ReactNode
+  caption: string
+  className?: string | undefined
+}) {
+  return (
+    <span aria-hidden="true" className={classNames('flex min-w-20 shrink-0 flex-col items-end', className)}>
+      <span className="figures flex h-11 short-phone:h-8 items-center text-2xl short-phone:text-xl leading-none">
+        {value}
+      </span>
+      <span className="caps text-xs leading-none">{caption}</span>
+    </span>
   )
 }

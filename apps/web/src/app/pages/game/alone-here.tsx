@@ -22,7 +22,7 @@ export function AloneHere({ lobby, onDismiss }: { lobby: Lobby; onDismiss: () =>
   return (
     <section
       aria-label="Invite"
-      className="panel relative min-h-34 short-phone:min-h-26 shrink-0 border-flood/40 p-3 short-phone:p-1.5"
+      className="panel relative min-h-34 short-phone:min-h-26 tiny-phone:min-h-0 shrink-0 border-flood/40 p-3 short-phone:p-1.5 tiny-phone:pr-11"
     >
       <InviteCard
         lobbyCode={lobbyCode}

@@ -72,3 +72,8 @@ it('a player whom a member moved to the spectators reads that above the chat, ca
   expect(screen.queryByText(/has removed you/)).toBeNull()
   expect(screen.getByRole('dialog', { name: 'Chat' })).toBeVisible()
 })
+
+it('the chat of a phone keeps the score and the state of the match in sight [PR868]', async () => {
+  await chatting()
+  expect(screen.getByRole('status', { name: 'Scoreboard' })).toHaveTextContent(/^\S+0–0\S+/)
+})

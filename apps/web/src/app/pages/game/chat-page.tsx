@@ -1,9 +1,14 @@
-import type { LobbyId } from '@bettle/contract'
+import type { Lobby, LobbyId } from '@bettle/contract'
+import type { Timetable } from '@bettle/rules'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect } from 'react'
 import { ChatCounts } from '../../../features/chat/chat-counts.tsx'
 import { ChatRoom } from '../../../features/chat/chat-room.tsx'
+import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { MomentClock, useHeldMoment, useTicking } from '../../../match-ui/clock/moment-clock.tsx'
+import { teamAppearances } from '../../../match-ui/team-appearance.ts'
 import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
+import { isDecidedIn } from '../../../push/lobby/standings.ts'
 import { useLobby } from '../../../push/lobby/use-lobby.ts'
 import { Button, ErrorState, FullScreen, lazyNamed, Spinner } from '../../../ui/index.ts'
 import { loadModeration } from './load-moderation.ts'
@@ -17,7 +22,7 @@ export function ChatPage() {
 }
 
 function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
-  const { lobby, error, fetchAgain } = useLobby(lobbyId)
+  const { lobby, timetable, error, fetchAgain } = useLobby(lobbyId)
   const goBack = useGoBack(lobby && gameAddress(lobby._id, lobby.lobbyCode))
   const removed = lobby?.currentUser.removed
   // A removed player receives no more messages. The game's page says who removed them and why.
@@ -28,6 +33,7 @@ function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
 
   return (
     <FullScreen title="Chat" aside={lobby && <ChatCounts lobby={lobby} />} onBack={goBack} swipes={{ onRight: goBack }}>
+      {lobby && timetable && <ScoreLine lobby={lobby} timetable={timetable} />}
       {lobby && removed?.to === 'spectator' && (
         <div className="p-3 empty:hidden">
           <Suspense>
@@ -57,6 +63,40 @@ function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
       )}
     </FullScreen>
   )
+}
+
+/** The scoreboard in one line, so that the chat hides neither the score nor the clock. */
+function ScoreLine({ lobby, timetable }: { lobby: Lobby; timetable: Timetable }) {
+  const { match, gameSettings } = lobby
+  const { homeTeam, awayTeam, score } = match
+  const moment = useHeldMoment(timetable, gameSettings, isDecidedIn(lobby))
+  const { home, away } = teamAppearances(homeTeam, awayTeam)
+  return (
+    <p
+      aria-label="Scoreboard"
+      role="status"
+      aria-live="off"
+      className="board flex shrink-0 items-center justify-center gap-x-3 rounded-none! px-3 py-1.5 text-base"
+    >
+      <span className="headline flex items-center gap-2 pt-0.5" translate="no">
+        {home.short}
+        <span className="figures text-flood text-lg">
+          {score.home}–{score.away}
+        </span>
+        {away.short}
+      </span>
+      <span className="figures text-muted">
+        <MomentClock timetable={timetable} settings={gameSettings} isDecided={isDecidedIn(lobby)}>
+          <ClockOf moment={moment} />
+        </MomentClock>
+      </span>
+    </p>
+  )
+}
+
+function ClockOf({ moment }: { moment: GameMoment }) {
+  const { clock, badge } = useTicking(moment)
+  return clock.text || badge
 }
 
 /**

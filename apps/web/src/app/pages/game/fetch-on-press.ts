@@ -11,6 +11,7 @@ const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('../../../features/my-bets/bet-receipt.tsx'),
   () => import('../../../features/my-bets/bet-receipt-slip.tsx'),
   () => import('../../../features/chat/chat-panel.tsx'),
+  () => import('./game-sheet.tsx'),
   () => import('./chat-page.tsx'),
   () => import('./room-pad.tsx'),
   () => import('./closed-lobby.tsx'),

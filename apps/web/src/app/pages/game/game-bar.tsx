@@ -1,6 +1,7 @@
 import { Hand, ListChecks, MessageCircle, Play, Trophy } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { ordinal } from '../../../text/ordinal.ts'
-import { BottomBar } from '../../../ui/index.ts'
+import { BottomBar, useKeyboardCover } from '../../../ui/index.ts'
 import type { useChatAccess } from './use-chat-access.ts'
 
 export type PhoneView = 'play' | 'tap' | 'bets' | 'rank'
@@ -18,6 +19,13 @@ interface GameBarProps {
 
 /** The navigation between the parts of the game on a phone. */
 export function GameBar({ view, onViewChange, mayTap, bets, ownRank, chat }: GameBarProps) {
+  const covered = useKeyboardCover()
+  // The slip stays above the keyboard, in the place of the bar.
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--keyboard', `${covered}px`)
+    return () => void document.documentElement.style.removeProperty('--keyboard')
+  }, [covered])
+  if (covered > 0) return null
   return (
     <BottomBar<PhoneView | 'chat'>
       label="Game"

@@ -29,6 +29,7 @@ import { GameBar, type PhoneView } from './game-bar.tsx'
 import { loadModeration } from './load-moderation.ts'
 import { PhaseBody, TimelineSkeleton } from './phase-body.tsx'
 import { useChatAccess } from './use-chat-access.ts'
+import { useGameSheet } from './use-game-sheet.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useMemberActions } from './use-member-actions.tsx'
 import { useStillLobby } from './use-still-lobby.ts'
@@ -39,6 +40,9 @@ const GameRank = lazyNamed(() => import('../../../features/leaderboard/game-rank
 const MyBets = lazyNamed(() => import('../../../features/my-bets/my-bets.tsx'), 'MyBets')
 const LazyChat = lazyNamed(() => import('../../../features/chat/chat-panel.tsx'), 'ChatPanel')
 const ChatPanel = memo(LazyChat)
+const GameSheet = lazyNamed(() => import('./game-sheet.tsx'), 'GameSheet')
+const MoreButton = lazyNamed(() => import('./more-button.tsx'), 'MoreButton')
+const PlayLines = lazyNamed(() => import('./play-lines.tsx'), 'PlayLines')
 const Help = lazyNamed(() => import('./help.tsx'), 'Help')
 const NoticesButton = lazyNamed(() => import('../../../features/game/notices/notices-button.tsx'), 'NoticesButton')
 const GameTitle = lazyNamed(() => import('./game-title.tsx'), 'GameTitle')
@@ -125,7 +129,8 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
   const chat = useChatAccess(stillLobby)
   const actionsOf = useMemberActions(stillLobby)
   const swiping = useSideSwipe({ onLeft: isPhone ? chat?.open : undefined })
-  const aside = useMemo(
+  const sheet = useGameSheet()
+  const tools = useMemo(
     () => (
       <>
         {stage === LAST_STAGE ? (
@@ -141,6 +146,17 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
       </>
     ),
     [stillLobby, lobby.bets, timetable, stage],
+  )
+  const aside = useMemo(
+    () =>
+      isPhone ? (
+        <Suspense fallback={<span className="size-11" />}>
+          <MoreButton lobbyId={lobby._id} onOpen={sheet.open} />
+        </Suspense>
+      ) : (
+        tools
+      ),
+    [isPhone, tools, lobby._id, sheet.open],
   )
   const ledger = useMemo(
     () =>
@@ -193,6 +209,17 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
       />
     </Part>
   )
+  const foot = (
+    <GameFoot
+      lobby={lobby}
+      isPenalised={!isSpectator && lobby.gameSettings.inactivityPenalty > 0}
+      onLeave={() => {
+        sheet.close()
+        leave.mutate()
+      }}
+      isLeaving={leave.isPending}
+    />
+  )
   const on = (shown: PhoneView) => view !== shown && 'max-md:hidden'
 
   const { removed } = lobby.currentUser
@@ -242,7 +269,9 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
         {...swiping}
         data-screen-high
         className={classNames(
-          'mx-auto flex w-full max-w-[100rem] flex-col gap-1.5 short-phone:gap-1 p-3 pt-2 short-phone:pt-1 pb-24 md:gap-3 low-desk:gap-2',
+          'mx-auto flex w-full max-w-[100rem] flex-col gap-1.5 short-phone:gap-1 p-3 pt-2 short-phone:pt-1 md:gap-3 low-desk:gap-2',
+          // A phone's question lies at the lower edge of the screen, above the bar.
+          'max-md:flex-1 max-md:pb-[calc(4.25rem+env(safe-area-inset-bottom))]',
           'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:grid-rows-[auto_min-content_1fr_auto] md:p-4 low-desk:pt-2.5',
           'xl:min-h-[40rem] xl:flex-1 xl:basis-0 xl:grid-cols-[16rem_minmax(0,1fr)_16.5rem] min-[90rem]:grid-cols-[21.5rem_minmax(0,1fr)_19rem] xl:grid-rows-[auto_minmax(0,1fr)_auto] xl:pb-2.5',
         )}
@@ -255,13 +284,16 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
               events={events}
               leader={winnerOf(lobby.leaderboard)?.user.username}
               aside={aside}
+              isPhone={isPhone}
             />
           </Part>
           <Part name="Rounds">
-            {/* On a phone, the invitation replaces the countdown to the kick-off. */}
+            {/* On a phone, the strip has the only countdown to the kick-off. */}
             <RoundStrip
               moment={moment}
-              kickOff={isPhone && invitation && !canTap ? lobby.match.startTime : undefined}
+              kickOff={isPhone ? lobby.match.startTime : undefined}
+              isPhone={isPhone}
+              startsBy={lobby.match.isTrial && lobby.bets.length === 0 ? 'Your first bet starts the match' : undefined}
             />
           </Part>
           {/* The notices cover the top of the content below, usually the timeline, so that nothing moves when they appear. */}
@@ -278,10 +310,15 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
           ref={game}
           tabIndex={-1}
           className={classNames(
-            'flex min-h-0 min-w-0 flex-col gap-1.5 short-phone:gap-1 outline-none md:gap-3 low-desk:gap-2 xl:col-start-2 xl:row-start-2',
+            'flex min-h-0 min-w-0 flex-col gap-1.5 short-phone:gap-1 outline-none max-md:flex-1 md:gap-3 low-desk:gap-2 xl:col-start-2 xl:row-start-2',
             on('play'),
           )}
         >
+          {isPhone && (
+            <Suspense fallback={<div className="h-6" />}>
+              <PlayLines lobby={lobby} events={events} />
+            </Suspense>
+          )}
           {stage < 1 ? (
             <BodySkeleton />
           ) : (
@@ -296,11 +333,9 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
               withBets={stage > 1}
               invitation={isPhone && invitation}
               isTapping={isTapping}
+              isPhone={isPhone}
             />
           )}
-          {/* Once the match has started, a phone shows the invitation below the bets, so that the first prices are
-             visible. */}
-          {isPhone && moment.badge !== 'PRE-MATCH' && invitation}
         </div>
         {isPhone && isTapping && pad}
         <aside className="contents">
@@ -363,15 +398,24 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
             )}
           </div>
         </aside>
-        <Suspense fallback={<div className="h-11 md:col-span-2 xl:col-span-3" />}>
-          <GameFoot
+        {!isPhone && <Suspense fallback={<div className="h-11 md:col-span-2 xl:col-span-3" />}>{foot}</Suspense>}
+      </div>
+      {isPhone && sheet.isOpen && (
+        <Suspense>
+          <GameSheet
             lobby={lobby}
-            isPenalised={!isSpectator && lobby.gameSettings.inactivityPenalty > 0}
-            onLeave={() => leave.mutate()}
-            isLeaving={leave.isPending}
+            timetable={timetable}
+            events={events}
+            statistics={statistics}
+            bets={bets}
+            moment={moment}
+            tools={tools}
+            ledger={ledger}
+            foot={foot}
+            onClose={sheet.close}
           />
         </Suspense>
-      </div>
+      )}
       <GameBar
         view={view}
         onViewChange={setView}

@@ -5,7 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { anOption } from '../../../features/bet/an-option.test-support.ts'
-import { loadOddsParts } from '../../../features/bet/odds/odds-tab.tsx'
+import { loadOddsParts } from '../../../features/bet/odds/load-odds.ts'
 import { gameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { aBet, aLobby, KICK_OFF, minute } from '../../../push/lobby/a-lobby.test-support.ts'
 import { lobbyTimetable, withRoundsAt } from '../../../push/match/timetable.ts'
@@ -74,7 +74,7 @@ it('the game screen shows the betting on round 1 and a countdown to the kick-off
 it('the bet panel keeps the event type open that the player had opened before the match started', async () => {
   const odds = [anOption(1), anOption(2, { eventType: 'Corner', threshold: 0.5 })]
   const { rerender } = render(body({ ...unstarted, odds }, KICK_OFF - 90_000))
-  await userEvent.click(screen.getByRole('radio', { name: /^Corner/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: /^Corner/ }))
   rerender(body({ ...lobby, odds }, minute(2)))
   expect(await screen.findByRole('region', { name: 'Timeline' })).toBeInTheDocument()
   expect(screen.getByRole('radio', { name: /^Corner/ })).toBeChecked()

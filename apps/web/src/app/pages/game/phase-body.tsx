@@ -2,7 +2,7 @@ import type { BetId, Lobby, MatchEvent, Member, Statistics } from '@bettle/contr
 import type { Timetable } from '@bettle/rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { BetPanel } from '../../../features/bet/bet-panel.tsx'
-import { loadOddsParts } from '../../../features/bet/odds/odds-tab.tsx'
+import { loadOddsParts } from '../../../features/bet/odds/load-odds.ts'
 import { mayTap } from '../../../features/room/may-tap.ts'
 import { GettingMatch } from '../../../features/round/getting-match.tsx'
 import type { LiveBet } from '../../../match-ui/bets/own-bets.ts'
@@ -16,6 +16,7 @@ const loadCurrent = () => import('../../../features/round/current-round.tsx')
 const loadPlayers = () => import('../../../features/leaderboard/lobby-players.tsx')
 const BeforeKickOff = lazyNamed(loadBefore, 'BeforeKickOff')
 const MatchTimeline = lazyNamed(loadTimeline, 'MatchTimeline')
+const BetBar = lazyNamed(() => import('../../../features/round/bet-bar.tsx'), 'BetBar')
 const CurrentRound = lazyNamed(loadCurrent, 'CurrentRound')
 const RoundTransition = lazyNamed(loadScreens, 'RoundTransition')
 const RoundBreak = lazyNamed(loadScreens, 'RoundBreak')
@@ -27,6 +28,7 @@ const StatisticsTable = lazyNamed(() => import('../../../features/bet/statistics
 export const loadRoundParts = () =>
   Promise.all([BeforeKickOff.preload(), MatchTimeline.preload(), CurrentRound.preload(), loadOddsParts()])
 
+const LobbyBefore = lazyNamed(() => import('./lobby-before.tsx'), 'LobbyBefore')
 const LazyKickOff = lazyNamed(() => import('./kick-off-of-room.tsx'), 'KickOffOfRoom')
 const BetReceipt = lazyNamed(() => import('../../../features/my-bets/bet-receipt.tsx'), 'BetReceipt')
 
@@ -48,6 +50,8 @@ export interface PhaseBodyProps {
   invitation?: ReactNode
   /** True while the tap pad is open, which has the whistle itself. */
   isTapping?: boolean
+  /** A phone folds the timeline away and shows the own bet as a bar. */
+  isPhone?: boolean
 }
 
 /** The content below the board in each phase, and the dialog that explains the outcome of a bet. */
@@ -76,7 +80,7 @@ export const TimelineSkeleton = () => (
 /** The content of each phase, except the end of the match, which fills the whole screen. */
 function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): ReactNode {
   const { lobby, timetable, events, statistics, bets, moment, withBets = true, onExplain } = props
-  const timeline = (
+  const timeline = !props.isPhone && (
     <Part name="Timeline" fallback={<TimelineSkeleton />}>
       <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
     </Part>
@@ -91,21 +95,26 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
   ) : (
     isBetting && <div className="panel min-h-128 flex-1" />
   )
+  const whistle = props.isTapping !== true && isAwaitingWhistle(lobby) && <KickOffOfRoom lobby={lobby} />
   // In a room the kick-off says who starts the match, so the invitation does not replace it.
   const before =
     moment.badge === 'PRE-MATCH' && props.invitation && !isAwaitingWhistle(lobby) ? (
       props.invitation
     ) : (
-      <Part name="Kick-off" fallback={<TimelineSkeleton />}>
-        <BeforeKickOff
-          lobby={lobby}
-          moment={moment}
-          whistle={props.isTapping !== true && isAwaitingWhistle(lobby) && <KickOffOfRoom lobby={lobby} />}
-        />
+      <Part name="Kick-off" fallback={props.isPhone && lobby.match.isTrial ? null : <TimelineSkeleton />}>
+        {props.isPhone ? (
+          <LobbyBefore lobby={lobby} whistle={whistle} />
+        ) : (
+          <BeforeKickOff lobby={lobby} moment={moment} whistle={whistle} />
+        )}
       </Part>
     )
   const mine = bets.find(({ bet }) => bet.matchRound._id === moment.current?.id)
-  const round = (
+  const round = props.isPhone ? (
+    <Part name="Round" fallback={<div className="h-12 shrink-0" />}>
+      <BetBar moment={moment} match={lobby.match} live={mine} isSpectator={lobby.currentUser.role === 'spectator'} />
+    </Part>
+  ) : (
     <Part name="Round" fallback={<Skeleton className="h-11 shrink-0 rounded-panel! xl:hidden" />}>
       <CurrentRound
         moment={moment}
@@ -115,8 +124,8 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
       />
     </Part>
   )
-  // The bet panel has the statistics in a tab, and a wide screen has them beside it.
-  const counts = (
+  // The bet panel has the statistics in a tab, a wide screen beside it, and a phone in its sheet.
+  const counts = !props.isPhone && (
     <Panel title="Statistics" flush className="shrink-0 xl:hidden">
       <div className="px-4 py-2">
         <Part name="Statistics" fallback={<div className="h-82" />}>

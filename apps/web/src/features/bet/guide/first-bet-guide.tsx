@@ -6,7 +6,7 @@ import { chanceText, nounOf } from '../../../match-ui/bets/bet-text.ts'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useTicking } from '../../../match-ui/clock/moment-clock.tsx'
 import { useEventName } from '../../../match-ui/event-names.tsx'
-import { Button, clockText, IconButton } from '../../../ui/index.ts'
+import { Button, IconButton } from '../../../ui/index.ts'
 import { chancesOf } from '../odds/option-text.tsx'
 import { isLocked } from '../slip/slip-rules.ts'
 import type { Slip } from '../slip/use-slip.ts'
@@ -44,7 +44,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
   const noun = nounOf(eventType, eventName(eventType))
   const round = bet ? roundOf(bet, moment) : moment.next
   const chances = shown && chancesOf(shown, round)
-  const { step, text, withDeadline, isSettled } = guideStep({
+  const { step, text, isSettled } = guideStep({
     bet,
     round,
     isPlayed: round !== undefined && roundStatus(moment.timetable, round, moment.now) !== 'upcoming',
@@ -62,18 +62,16 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
   useMark(shown, onGuided)
   useEndOnceRead(isSettled, () => onEnd(true))
   return (
-    // On a phone the guide is as high as its longest sentence, so that the layout below does not move when the text
-    // changes. A shorter sentence is in the middle, so that the guide does not seem to lack a line.
+    // On a phone the guide is as high as its longest sentence, so that the layout does not move when the text changes.
     <section
       aria-label="Your first bet"
-      className="flex @max-[14rem]:flex-wrap items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-sm:min-h-[3.95rem] low:py-0"
+      className="flex @max-[14rem]:flex-wrap items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-md:min-h-12 low:py-0 tiny-phone:gap-1.5 tiny-phone:py-0 tiny-phone:pl-2"
     >
       <span aria-hidden="true" className="figures shrink-0 text-flood text-lg">
         {step}/3
       </span>
-      <p className="@max-[14rem]:order-last min-w-0 flex-1 @max-[14rem]:basis-full text-pretty text-sm leading-tight">
+      <p className="@max-[14rem]:order-last min-w-0 flex-1 @max-[14rem]:basis-full text-pretty text-sm leading-tight tiny-phone:text-xs tiny-phone:leading-tight">
         <span role="status">{text}</span>
-        {withDeadline && <Deadline moment={moment} />}
       </p>
       {isSettled && bet && (
         <Button
@@ -97,21 +95,6 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
         onClick={() => onEnd(isSettled)}
       />
     </section>
-  )
-}
-
-/**
- * Counts down to the close of betting without a live region, so that a screen reader does not announce every second.
- */
-function Deadline({ moment: { window, next, now } }: { moment: GameMoment }) {
-  if (window.closesAt === null) {
-    return next && next.halfNumber > 1 ? ` Open until half ${next.halfNumber} begins.` : ' Open until kick-off.'
-  }
-  return (
-    <>
-      {' '}
-      Betting closes in <span className="figures">{clockText(Math.max(0, window.closesAt - now) / 1000)}</span>.
-    </>
   )
 }
 

@@ -54,7 +54,6 @@ it('the guide explains one step at a time, and each step after the previous one 
   expect(guideStep(aGuide({ elsewhere: 'Throw' }))).toMatchObject({
     step: 1,
     text: 'Press THROW: throw-ins come often, so you soon win or lose.',
-    withDeadline: false,
   })
   expect(guideStep(aGuide())).toMatchObject({
     step: 1,
@@ -69,13 +68,11 @@ it('the guide explains one step at a time, and each step after the previous one 
   expect(guideStep(aGuide({ picked: shown }))).toMatchObject({
     step: 2,
     text: '1.85 is the price: 10 chips become 18 if your bet wins, and 0 if it loses.',
-    withDeadline: true,
   })
   const bet = aBet(1, 2, 10)
   expect(guideStep(aGuide({ bet }))).toMatchObject({
     step: 3,
     text: "Placed. Round 2 starts at 10' and counts from 0.",
-    withDeadline: false,
     isSettled: false,
   })
   expect(guideStep(aGuide({ bet, isPlayed: true, count: 3 })).text).toBe(
@@ -104,13 +101,11 @@ it('the guide asks the player to wait while no option is open, and names no dead
   expect(guideStep(aGuide({ shown: undefined }))).toMatchObject({
     step: 1,
     text: 'No bet is possible at the moment. Wait here.',
-    withDeadline: false,
   })
 })
 
 it('the guide asks the player to wait while betting is closed', () => {
   expect(guideStep(aGuide({ isClosed: true }))).toMatchObject({
     text: 'Betting opens again when the next round begins. Wait here.',
-    withDeadline: false,
   })
 })

@@ -75,8 +75,6 @@ export interface GuideFacts {
 export interface GuideStep {
   step: 1 | 2 | 3
   text: string
-  /** The time left to bet is shown after the text. */
-  withDeadline: boolean
   /** The bet is settled, and its receipt can be shown. */
   isSettled: boolean
 }
@@ -86,13 +84,12 @@ export interface GuideStep {
  */
 export function guideStep(facts: GuideFacts): GuideStep {
   const { bet, isClosed, isOver, picked, isLate, shown, chance, elsewhere, round, stake, noun } = facts
-  if (bet) return { step: 3, text: betText(facts, bet), withDeadline: false, isSettled: bet.outcome !== 'open' }
-  const said = { withDeadline: true, isSettled: false }
+  if (bet) return { step: 3, text: betText(facts, bet), isSettled: bet.outcome !== 'open' }
+  const said = { isSettled: false }
   if (isClosed || !round) {
     return {
       ...said,
       step: 1,
-      withDeadline: false,
       text: isOver
         ? 'Betting on this match is over. Start with the next match.'
         : 'Betting opens again when the next round begins. Wait here.',
@@ -106,11 +103,10 @@ export function guideStep(facts: GuideFacts): GuideStep {
     return {
       ...said,
       step: 1,
-      withDeadline: false,
       text: `Press ${elsewhere.toUpperCase()}: ${noun(2)} come often, so you soon win or lose.`,
     }
   }
-  if (!shown) return { ...said, step: 1, withDeadline: false, text: 'No bet is possible at the moment. Wait here.' }
+  if (!shown) return { ...said, step: 1, text: 'No bet is possible at the moment. Wait here.' }
   return {
     ...said,
     step: 1,

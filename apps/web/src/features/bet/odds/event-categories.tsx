@@ -51,7 +51,7 @@ export function EventCategories({ eventTypes, counts, closed, value, onValueChan
       {/* Explains the figure on a category: it counts the whole match, while the count for a bet starts at 0. */}
       <p
         id={caption}
-        className="w-min min-w-11 shrink-0 text-[0.6875rem] text-muted leading-3 md:min-w-14 md:text-xs xl:mb-0.5 xl:w-auto"
+        className="max-md:sr-only w-min min-w-11 shrink-0 text-[0.6875rem] text-muted leading-3 md:min-w-14 md:text-xs xl:mb-0.5 xl:w-auto"
       >
         Match so far
       </p>

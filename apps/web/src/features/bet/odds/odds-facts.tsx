@@ -1,7 +1,7 @@
 import type { BetId, Lobby, Odds, Statistics } from '@bettle/contract'
 import { expectedCount } from '@bettle/rules'
 import type { QueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useIsOperator, useOwnPart } from '../../../api/query/own-part.ts'
 import { chanceText, nounOf, spanText } from '../../../match-ui/bets/bet-text.ts'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
@@ -54,6 +54,8 @@ interface OddsFactsProps extends FactsOfType {
   onWithChances: (request: boolean) => void
   onGuided: (option: Odds | undefined) => void
   onExplain: (bet: BetId) => void
+  /** Shown instead of the facts about the round; null for nothing. */
+  children?: ReactNode
 }
 
 /**
@@ -67,6 +69,7 @@ export function OddsFacts({
   onExplain,
   withChances,
   onWithChances,
+  children,
   ...facts
 }: OddsFactsProps) {
   const guide = useGuide()
@@ -101,6 +104,7 @@ export function OddsFacts({
       </HintNote>
     )
   }
+  if (children !== undefined) return children
   return (
     <div className="flex items-center gap-3">
       <RoundFacts {...facts} withChances={withChances} />

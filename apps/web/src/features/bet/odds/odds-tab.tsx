@@ -1,26 +1,19 @@
-import type { BetId, Lobby, LobbyId, Odds, Statistics } from '@bettle/contract'
-import type { QueryClient } from '@tanstack/react-query'
-import { Suspense, useMemo, useState } from 'react'
+import type { BetId, EventType, Lobby, LobbyId, Odds, Statistics } from '@bettle/contract'
+import type { Round } from '@bettle/rules'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useEventTypes } from '../../../match-ui/event-names.tsx'
 import { ofAccount } from '../../../store/remember.ts'
-import { lazyNamed } from '../../../ui/index.ts'
-import { loadSlip } from '../slip/slip-area.tsx'
 import { isLocked } from '../slip/slip-rules.ts'
 import type { Slip } from '../slip/use-slip.ts'
 import { useSlipKeys } from '../slip/use-slip-keys.ts'
 import { EventCategories } from './event-categories.tsx'
-import { loadOptionText, OPTIONS_PER_PAGE, OptionColumns, type OptionPages, optionsOn } from './option-columns.tsx'
+import { typeToOpenWith } from './first-question.ts'
+import { CountBars, OddsFacts } from './load-odds.ts'
+import { OPTIONS_PER_PAGE, OptionColumns, type OptionPages, optionsOn } from './option-columns.tsx'
+import { PhoneQuestion, type PhoneQuestionProps } from './phone-question.tsx'
 import type { OwnPlays } from './use-own-plays.ts'
-
-const loadFacts = () => import('./odds-facts.tsx')
-const OddsFacts = lazyNamed(loadFacts, 'OddsFacts')
-const CountBars = lazyNamed(loadFacts, 'CountBars')
-export const loadGuide = (queryClient: QueryClient) =>
-  loadFacts().then(({ prefetchGuide: loadGuide }) => loadGuide(queryClient))
-/** Preloads the components of the tab that are visible at once. */
-export const loadOddsParts = () => Promise.all([OddsFacts.preload(), CountBars.preload(), loadOptionText(), loadSlip()])
 
 interface OddsTabProps {
   lobby: Lobby
@@ -32,6 +25,8 @@ interface OddsTabProps {
   onExplain: (bet: BetId) => void
   /** On wide screens, the element whose free space can hold the bars of the last rounds. */
   room: HTMLElement | null
+  /** On a phone, the content around the one question that it shows. */
+  phone?: Pick<PhoneQuestionProps, 'notice' | 'inPlace' | 'aside'> | undefined
 }
 
 /** The event type that the player selected in each lobby. It outlives the bet panel, which unmounts between rounds. */
@@ -40,14 +35,15 @@ const categories = ofAccount(() => new Map<LobbyId, string>())
 const FIRST_PAGES: OptionPages = { over: 1, under: 1 }
 
 /** The tab in which the player selects an event type and an option. */
-export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, room }: OddsTabProps) {
+export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, room, phone }: OddsTabProps) {
   const { plays } = slip
   const { eventTypes, offered, closed } = useOffered(lobby, plays)
   const [chosen, setChosen] = useState(() => slip.option?.eventType ?? categories().get(lobby._id))
   const [pages, setPages] = useState(FIRST_PAGES)
   const [withChances, setWithChances] = useState(false)
   const [guided, setGuided] = useState<Odds>()
-  const category = chosen && eventTypes.some(({ name }) => name === chosen) ? chosen : eventTypes[0]?.name
+  const opened = useOpenedType(eventTypes, closed, moment.next)
+  const category = chosen && eventTypes.some(({ name }) => name === chosen) ? chosen : opened
   const options = offered.filter(({ eventType }) => eventType === category)
   const locked = isLocked(slip.obstacle)
   const counts = useMemo(() => totalsOf(statistics), [statistics])
@@ -62,6 +58,32 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
     },
   })
 
+  const columns = {
+    options,
+    pages,
+    onPagesChange: setPages,
+    plays,
+    selected: slip.option?._id,
+    onSelect: slip.pick,
+    moves,
+    locked,
+    round: moment.next,
+    stake: slip.stake,
+    withChances,
+  }
+  const factsOr = (rest: ReactNode) => (
+    <OddsFacts
+      {...facts}
+      slip={slip}
+      options={offered}
+      withChances={withChances}
+      onWithChances={setWithChances}
+      onGuided={setGuided}
+      onExplain={onExplain}
+    >
+      {rest}
+    </OddsFacts>
+  )
   return (
     <div className="flex flex-col gap-1.5 short-phone:gap-1 md:gap-3 low:gap-1.5">
       <EventCategories
@@ -76,37 +98,37 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
           setPages(FIRST_PAGES)
         }}
       />
-      {category !== undefined && (
-        // The facts are as high as the guide's text, so that the layout below does not move when the guide replaces
-        // them.
-        <div className="flex min-h-16 max-[24rem]:min-h-21 short-phone:min-h-16 short-phone:[&_p]:text-xs flex-col justify-center md:min-h-16 xl:min-h-13.5 low:min-h-11.5">
-          <Suspense>
-            <OddsFacts
-              {...facts}
-              slip={slip}
-              options={offered}
-              withChances={withChances}
-              onWithChances={setWithChances}
-              onGuided={setGuided}
-              onExplain={onExplain}
-            />
-          </Suspense>
-        </div>
+      {phone ? (
+        category !== undefined && (
+          <PhoneQuestion
+            {...columns}
+            {...phone}
+            key={category}
+            moment={moment}
+            eventType={category}
+            guided={guided}
+            picked={slip.option}
+            notice={
+              <>
+                <Suspense>{factsOr(null)}</Suspense>
+                {/* The smallest phones have room for one of the two. */}
+                <div className="tiny-phone:not-first:hidden">{phone.notice}</div>
+              </>
+            }
+          />
+        )
+      ) : (
+        <>
+          {category !== undefined && (
+            // The facts are as high as the guide's text, so that the layout below does not move when the guide
+            // replaces them.
+            <div className="flex min-h-16 flex-col justify-center xl:min-h-13.5 low:min-h-11.5">
+              <Suspense>{factsOr(undefined)}</Suspense>
+            </div>
+          )}
+          <OptionColumns {...columns} guided={guided?._id} />
+        </>
       )}
-      <OptionColumns
-        options={options}
-        pages={pages}
-        onPagesChange={setPages}
-        plays={plays}
-        selected={slip.option?._id}
-        onSelect={slip.pick}
-        moves={moves}
-        locked={locked}
-        round={moment.next}
-        stake={slip.stake}
-        withChances={withChances}
-        guided={guided?._id}
-      />
       {room &&
         createPortal(
           <Suspense>
@@ -119,6 +141,22 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
         )}
     </div>
   )
+}
+
+/**
+ * Returns the event type to open with. It stays while this player can bet on it, so that the question does not change
+ * by itself.
+ */
+function useOpenedType(
+  eventTypes: readonly EventType[],
+  closed: ReadonlySet<string>,
+  round: Round | undefined,
+): string | undefined {
+  const [held, setHeld] = useState<string>()
+  const isKept = held !== undefined && eventTypes.some(({ name }) => name === held) && !closed.has(held)
+  const opened = isKept ? held : typeToOpenWith(eventTypes, closed, round)
+  if (opened !== held && round) setHeld(opened)
+  return opened
 }
 
 /**

@@ -1,11 +1,9 @@
 import type { Odds, OddsId } from '@bettle/contract'
 import type { Round } from '@bettle/rules'
-import { type ReactNode, Suspense, useId } from 'react'
-import { classNames, type Direction, KeyHint, lazily, Pager, PriceButton, sliceOfPage } from '../../../ui/index.ts'
+import { type ReactNode, useId } from 'react'
+import { classNames, type Direction, KeyHint, Pager, PriceButton, sliceOfPage } from '../../../ui/index.ts'
+import { OptionText } from './option-text.tsx'
 import type { OwnPlays } from './use-own-plays.ts'
-
-const OptionText = lazily(() => import('./option-text.tsx').then(({ OptionText }) => ({ default: OptionText })))
-export const loadOptionText = OptionText.preload
 
 export const OPTIONS_PER_PAGE = 3
 
@@ -14,7 +12,7 @@ export interface OptionPages {
   under: number
 }
 
-interface OptionColumnsProps {
+export interface OptionColumnsProps {
   options: readonly Odds[]
   pages: OptionPages
   onPagesChange: (pages: OptionPages) => void
@@ -57,76 +55,34 @@ function OptionColumn({
   options,
   pages,
   onPagesChange,
-  plays,
-  selected,
-  onSelect,
-  moves,
-  locked,
-  round,
-  stake,
-  withChances,
-  guided,
+  ...shared
 }: OptionColumnsProps & { direction: Direction }): ReactNode {
-  const id = useId()
+  const { plays, locked } = shared
   const { items, page, pages: pageCount } = optionsOn(options, direction, pages[direction])
   const isShort = options.length <= 4
   const firstKey = direction === 'over' ? 1 : OPTIONS_PER_PAGE + 1
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="sr-only">{direction === 'over' ? 'Over' : 'Under'}</legend>
-      {items.map((option, index) => {
-        const isClosed = locked || plays.isClosed(option)
-        return (
-          <div key={option._id} className="relative">
-            <PriceButton
-              className={classNames(
-                'max-md:scroll-mb-36',
-                isShort
-                  ? 'xl:[@container(min-height:30rem)]:min-h-18 xl:[@container(max-height:23rem)]:min-h-11'
-                  : 'low:min-h-11 low:[@container(min-height:28rem)]:min-h-14',
-                option._id === guided && 'outline-2 outline-flood outline-offset-2',
-              )}
-              aria-describedby={`${id}${option._id}`}
-              data-of-slip
-              direction={direction}
-              line={option.threshold.toFixed(1)}
-              price={option.odds.toFixed(2)}
-              selected={option._id === selected}
-              moved={isClosed ? undefined : moves.get(option._id)}
-              locked={isClosed}
-              description={
-                // Reserves the space of the text before the text has loaded.
-                <span
-                  aria-hidden="true"
-                  className="block min-h-8 low:min-h-7 w-full @min-[17rem]:min-h-4 px-2.5 @min-[11.5rem]:px-3 pb-1.5 low:pb-1 text-xs leading-4 low:leading-3.5"
-                >
-                  <Suspense>
-                    <OptionText
-                      option={option}
-                      round={round}
-                      stake={stake}
-                      withChance={withChances}
-                      plays={plays}
-                      id={`${id}${option._id}`}
-                    />
-                  </Suspense>
-                </span>
-              }
-              onClick={({ currentTarget }) => {
-                onSelect(option)
-                // The slip opens at the bottom of a phone, so the option is scrolled out from under it.
-                currentTarget.scrollIntoView?.({ block: 'nearest' })
-              }}
+      {items.map((option, index) => (
+        <div key={option._id} className="relative">
+          <OptionKey
+            {...shared}
+            option={option}
+            className={
+              isShort
+                ? 'xl:[@container(min-height:30rem)]:min-h-18 xl:[@container(max-height:23rem)]:min-h-11'
+                : 'low:min-h-11 low:[@container(min-height:28rem)]:min-h-14'
+            }
+          />
+          {!(locked || plays.isClosed(option)) && (
+            <KeyHint
+              keys={String(firstKey + index)}
+              className="-top-1.5 -left-1.5 absolute! hidden! h-5! min-w-5! border-line! bg-afloat text-muted text-xs! lg:inline-grid!"
             />
-            {!isClosed && (
-              <KeyHint
-                keys={String(firstKey + index)}
-                className="-top-1.5 -left-1.5 absolute! hidden! h-5! min-w-5! border-line! bg-afloat text-muted text-xs! lg:inline-grid!"
-              />
-            )}
-          </div>
-        )
-      })}
+          )}
+        </div>
+      ))}
       {items.length === 0 && <p className="py-4 text-center text-faint text-sm">No {direction} now</p>}
       {pageCount > 1 && (
         <Pager
@@ -138,5 +94,71 @@ function OptionColumn({
         />
       )}
     </fieldset>
+  )
+}
+
+interface OptionKeyProps extends Omit<OptionColumnsProps, 'options' | 'pages' | 'onPagesChange'> {
+  option: Odds
+  isLarge?: boolean
+  className?: string | undefined
+}
+
+/** The button of one option, with its price and what it means in plain words. */
+export function OptionKey({
+  option,
+  plays,
+  selected,
+  onSelect,
+  moves,
+  locked,
+  round,
+  stake,
+  withChances,
+  guided,
+  isLarge,
+  className,
+}: OptionKeyProps) {
+  const id = useId()
+  const isClosed = locked || plays.isClosed(option)
+  return (
+    <PriceButton
+      className={classNames(
+        'max-md:scroll-mb-36',
+        className,
+        option._id === guided && 'outline-2 outline-flood outline-offset-2',
+      )}
+      aria-describedby={id}
+      data-of-slip
+      direction={option.betType}
+      line={option.threshold.toFixed(1)}
+      price={option.odds.toFixed(2)}
+      selected={option._id === selected}
+      moved={isClosed ? undefined : moves.get(option._id)}
+      locked={isClosed}
+      isLarge={isLarge}
+      description={
+        // Reserves the space of two lines, so that the keys of a row are equally high.
+        <span
+          aria-hidden="true"
+          className="block min-h-8 low:min-h-7 w-full @min-[17rem]:min-h-4 px-2.5 @min-[11.5rem]:px-3 pb-1.5 low:pb-1 text-xs leading-4 low:leading-3.5"
+        >
+          <OptionText
+            option={option}
+            round={round}
+            // The question above the large keys names the minutes.
+            isSpanHidden={isLarge}
+            stake={stake}
+            withChance={withChances}
+            plays={plays}
+            id={id}
+          />
+        </span>
+      }
+      onClick={({ currentTarget }) => {
+        onSelect(option)
+        // The slip opens at the bottom of a phone, so the option is scrolled out from under it.
+        currentTarget.scrollIntoView?.({ block: 'nearest' })
+      }}
+    />
   )
 }

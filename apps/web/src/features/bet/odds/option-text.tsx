@@ -12,16 +12,20 @@ interface OptionTextProps {
   /** Shows the chance of winning instead of the possible return. */
   withChance: boolean
   plays: OwnPlays
+  /** True if other text beside the button already names the minutes. Screen readers still read them. */
+  isSpanHidden?: boolean | undefined
   /** The element id that the option's button refers to with `aria-describedby`. */
   id: string
 }
 
 /** Explains an option to players who have never bet: what wins, when, and what the stake returns. */
-export function OptionText({ option, round, stake, withChance, plays, id }: OptionTextProps) {
+export function OptionText({ option, round, stake, withChance, plays, isSpanHidden = false, id }: OptionTextProps) {
   const name = useEventName()(option.eventType)
   const wins = winningText(option, nounOf(option.eventType, name))
   const closed = whyClosed(option, plays)
-  const when = leftText(plays.left(option)) ?? (round && spanText(round))
+  const uses = leftText(plays.left(option))
+  const when = uses ?? (round && spanText(round))
+  const shown = isSpanHidden ? uses : when
   const back = stake > 0 ? [stake, returnOf(option.odds, stake)] : undefined
   const chance = withChance ? chanceOf(option, round) : undefined
   if (closed !== undefined) {
@@ -41,14 +45,14 @@ export function OptionText({ option, round, stake, withChance, plays, id }: Opti
       <span className="flex @min-[17rem]:flex-row flex-col gap-x-1.5">
         <span>
           {wins}
-          {when && <span className="@max-[17rem]:hidden">, {when}</span>}
+          {shown && <span className="@max-[17rem]:hidden">, {shown}</span>}
         </span>
         {chance ? (
           <span className="font-semibold @min-[17rem]:ml-auto">{chance}</span>
         ) : (
           <span className="@min-[17rem]:ml-auto @max-[6.5rem]:whitespace-normal whitespace-nowrap tabular-nums">
-            {when && <span className="@min-[17rem]:hidden">{when}</span>}
-            {when && back && <span className="@min-[17rem]:hidden"> · </span>}
+            {shown && <span className="@min-[17rem]:hidden">{shown}</span>}
+            {shown && back && <span className="@min-[17rem]:hidden"> · </span>}
             {back && `${back[0]} → ${back[1]}`}
           </span>
         )}

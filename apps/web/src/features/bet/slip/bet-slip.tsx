@@ -42,14 +42,15 @@ export interface BetSlipProps {
 /** The selected option with its price, stake and return. On a phone it is one row that can be expanded. */
 export function BetSlip(props: BetSlipProps) {
   if (!props.isPhone) return <WholeSlip {...props} />
-  return props.option ? <SlipRow {...props} option={props.option} /> : <EmptyRow {...props} />
+  const lost = props.option ? undefined : lostText(props)
+  return lost ? <LostRow text={lost} /> : <SlipRow {...props} />
 }
 
-/** The row on a phone while no option is selected. */
-function EmptyRow({ obstacle = 'pick', limits, chips, ...lost }: BetSlipProps) {
+/** The row on a phone after the selected option was cleared, until the next selection. */
+function LostRow({ text }: { text: string }) {
   return (
     <section aria-label="Bet slip" className="px-2.5 text-balance text-center text-muted text-sm">
-      <p role="status">{lostText(lost) ?? obstacleText(obstacle, limits, chips)}</p>
+      <p role="status">{text}</p>
     </section>
   )
 }
@@ -81,8 +82,9 @@ function WholeSlip(props: BetSlipProps) {
 
 /**
  * One row with the option, the stake and the place button. The stake buttons and the clear button expand above the row.
+ * Before an option is selected, the row shows the stake, and the button says what to do.
  */
-function SlipRow(props: BetSlipProps & { option: Odds }) {
+function SlipRow(props: BetSlipProps) {
   const { option, stake, onStakeChange, limits, chips, placing, onClear } = props
   const [isOpen, setOpen] = useState(false)
   const eventName = useEventName()
@@ -121,23 +123,29 @@ function SlipRow(props: BetSlipProps & { option: Odds }) {
           onClick={() => setOpen(!isOpen)}
           className="-ml-1 w-9!"
         />
-        <button
-          type="button"
-          onClick={onClear}
-          aria-label={`Clear the slip: ${playText(option, eventName)} at ${option.odds.toFixed(2)}`}
-          className="min-h-11 min-w-0 flex-1 rounded-control text-left leading-none"
-        >
-          <span className="flex items-center gap-1">
-            <DirectionMark
-              direction={option.betType}
-              className={`size-3 shrink-0 ${option.betType === 'over' ? 'text-over' : 'text-under'}`}
-            />
-            <span className="figures text-lg">{option.threshold.toFixed(1)}</span>
-            <X aria-hidden="true" className="ml-0.5 size-3.5 text-muted" />
-            {props.card && <CardBesideStake kind={props.card.kind} className="-my-2 ml-0.5 w-5" />}
+        {option ? (
+          <button
+            type="button"
+            onClick={onClear}
+            aria-label={`Clear the slip: ${playText(option, eventName)} at ${option.odds.toFixed(2)}`}
+            className="min-h-11 min-w-0 flex-1 rounded-control text-left leading-none"
+          >
+            <span className="flex items-center gap-1">
+              <DirectionMark
+                direction={option.betType}
+                className={`size-3 shrink-0 ${option.betType === 'over' ? 'text-over' : 'text-under'}`}
+              />
+              <span className="figures text-lg">{option.threshold.toFixed(1)}</span>
+              <X aria-hidden="true" className="ml-0.5 size-3.5 text-muted" />
+              {props.card && <CardBesideStake kind={props.card.kind} className="-my-2 ml-0.5 w-5" />}
+            </span>
+            <span className="mt-1 block truncate text-muted text-xs">{eventName(option.eventType)}</span>
+          </button>
+        ) : (
+          <span aria-hidden="true" className="min-w-0 flex-1 truncate text-muted text-sm">
+            Stake
           </span>
-          <span className="mt-1 block truncate text-muted text-xs">{eventName(option.eventType)}</span>
-        </button>
+        )}
         <StakeInput
           stake={stake}
           onStakeChange={onStakeChange}

@@ -34,28 +34,28 @@ export function PlacedBet({ bet, card, isOwnWork = false, isClosed = false }: Pl
       tabIndex={-1}
       aria-label="Your bet"
       data-placed-bet
-      className="flex animate-pop items-center gap-4 rounded-control border border-flood/45 bg-flood-soft p-4 max-md:p-2"
+      className="flex animate-pop items-center gap-4 rounded-control border border-flood/45 bg-flood-soft p-4 tall-phone:gap-3 tall-phone:p-3 short-phone:p-2"
     >
-      <span className="relative isolate max-md:hidden">
+      <span className="relative isolate short-phone:hidden">
         {card && <CardBesideStake kind={card.kind} className="-z-1 absolute bottom-0 left-0.5 w-11 rotate-6" />}
         <ChipStack amount={stake} size={44} most={5} />
       </span>
-      <div className="min-w-0 flex-1 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1">
+      <div className="min-w-0 flex-1 short-phone:flex short-phone:flex-wrap short-phone:items-center short-phone:gap-x-3 short-phone:gap-y-1">
         <p className="caps flex items-center gap-1.5 text-base text-won leading-none">
           <CircleCheck aria-hidden="true" className="size-4.5" />
           Bet confirmed
         </p>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 md:mt-2.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 tall-phone:mt-2 md:mt-2.5">
           <DirectionTag direction={odds.betType} line={odds.threshold.toFixed(1)} />
           <span className="font-semibold">{eventName(odds.eventType)}</span>
         </p>
-        <p className="text-balance text-muted text-sm max-md:w-full md:mt-2">
+        <p className="text-balance text-muted text-sm short-phone:w-full tall-phone:mt-1.5 md:mt-2">
           {stake} on round {matchRound.roundNumber} at {odds.odds.toFixed(2)}, returns{' '}
           {returnOf(odds.odds, stake, card)}
           {card && <span className="md:hidden">, with {CARD_NAMES[card.kind]}</span>}
         </p>
         {card?.kind === 'scout' && <Scouting bet={bet} isClosed={isClosed} />}
-        <ChanceLine bet={bet} count={0} className="max-md:hidden mt-1" />
+        <ChanceLine bet={bet} count={0} className="short-phone:hidden mt-1" />
       </div>
     </section>
   )

@@ -8,6 +8,7 @@ import { type CardBeside, isLocked, playText } from './slip-rules.ts'
 import type { Slip } from './use-slip.ts'
 
 const Locked = lazyNamed(() => import('./slip-problem.tsx'), 'Locked')
+const CountsIn = lazyNamed(() => import('./slip-problem.tsx'), 'CountsIn')
 const BetSlip = lazyNamed(() => import('./bet-slip.tsx'), 'BetSlip')
 /** Preloads the components that are visible at once. */
 export const loadSlip = () => Promise.all([Locked.preload(), BetSlip.preload()])
@@ -29,23 +30,35 @@ interface SlipAreaProps {
 
 /** Shows the slip, the placed bet, or the reason why the player cannot bet now. */
 export function SlipArea(props: SlipAreaProps): ReactNode {
-  const { lobby, moment, slip } = props
+  const { lobby, moment, slip, isPhone } = props
   const { obstacle } = slip
   return (
     <Suspense>
       {slip.placed ? (
-        <PlacedBet
-          bet={slip.placed}
-          card={cardBeside(lobby, slip.placed.card)}
-          isOwnWork={slip.hasJustPlaced}
-          isClosed={moment.window.state === 'closed'}
-        />
+        isPhone ? (
+          <CountsIn bet={slip.placed} moment={moment} />
+        ) : (
+          <PlacedPlay {...props} />
+        )
       ) : obstacle && isLocked(obstacle) ? (
         <Locked lobby={lobby} moment={moment} obstacle={obstacle} placing={slip.placing} missed={slip.missed?.option} />
       ) : (
         <OpenSlip {...props} />
       )}
     </Suspense>
+  )
+}
+
+/** The placed bet. A phone shows it in the place of the question. */
+export function PlacedPlay({ lobby, moment, slip }: Pick<SlipAreaProps, 'lobby' | 'moment' | 'slip'>): ReactNode {
+  if (!slip.placed) return null
+  return (
+    <PlacedBet
+      bet={slip.placed}
+      card={cardBeside(lobby, slip.placed.card)}
+      isOwnWork={slip.hasJustPlaced}
+      isClosed={moment.window.state === 'closed'}
+    />
   )
 }
 

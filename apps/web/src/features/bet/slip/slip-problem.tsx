@@ -1,4 +1,4 @@
-import { joinLobby, type Lobby, type Odds } from '@bettle/contract'
+import { type Bet, joinLobby, type Lobby, type Odds } from '@bettle/contract'
 import { isLastRound } from '@bettle/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { CirclePause, Eye, Flag, Lock } from 'lucide-react'
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { call } from '../../../api/call.ts'
 import { messageOf } from '../../../api/call-error.ts'
 import { usePress } from '../../../api/use-press.ts'
+import { spanText } from '../../../match-ui/bets/bet-text.ts'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../../match-ui/event-names.tsx'
 import { rememberLobby } from '../../../push/lobby/held-lobby.ts'
@@ -87,6 +88,16 @@ function lockedText(obstacle: SlipObstacle, { next, timetable }: GameMoment): st
   if (obstacle !== 'closed' || !next) return undefined
   if (isLastRound(timetable, next)) return `Round ${next.roundNumber} is the last. Betting is over.`
   return `Betting opens again when round ${next.roundNumber} begins.`
+}
+
+/** Says from when to when events count for a placed bet. */
+export function CountsIn({ bet: { matchRound }, moment: { timetable } }: { bet: Bet; moment: GameMoment }) {
+  const round = timetable.rounds.find(({ id }) => id === matchRound._id)
+  return (
+    <p className="px-2 text-center text-muted text-sm">
+      Your bet counts events in {round ? spanText(round) : `round ${matchRound.roundNumber}`}.
+    </p>
+  )
 }
 
 /** Says that placing the bet failed, that the price has moved, or that the selected option is suspended. */

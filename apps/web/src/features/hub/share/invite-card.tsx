@@ -29,26 +29,28 @@ export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
   const canShare = typeof navigator.share === 'function'
   return (
     <div className="flex flex-wrap items-stretch gap-2.5">
-      <Suspense fallback={<Skeleton className="size-24 short-phone:size-22 shrink-0" />}>
+      <Suspense fallback={<Skeleton className="size-24 short-phone:size-22 tiny-phone:hidden shrink-0" />}>
         <QrCode
           text={link}
           label={`QR code of the link to lobby ${lobbyCode}`}
-          className="size-24 short-phone:size-22 shrink-0"
+          className="size-24 short-phone:size-22 tiny-phone:hidden shrink-0"
         />
       </Suspense>
-      <div className="flex min-w-[min(9rem,100%)] flex-1 flex-col justify-between gap-1.5">
+      <div className="flex min-w-[min(9rem,100%)] flex-1 flex-col justify-between gap-1.5 tiny-phone:flex-row tiny-phone:items-center">
         <p className="text-sm leading-snug">
-          <span className="wrap-anywhere mr-9 line-clamp-2 font-semibold text-ink">
+          <span className="wrap-anywhere mr-9 line-clamp-2 font-semibold text-ink tiny-phone:sr-only">
             {guest === undefined ? 'You are alone in this game' : `${guest} is here`}
           </span>
           <span className="text-muted">
-            {guest === undefined ? 'Invite your friends:' : ROOM_TEXTS[room]}{' '}
+            <span className="tiny-phone:sr-only">
+              {guest === undefined ? 'Invite your friends:' : ROOM_TEXTS[room]}
+            </span>{' '}
             <span ref={address} className={classNames('select-all', isRefused ? 'break-all' : 'whitespace-nowrap')}>
               {isRefused ? link : <strong className="figures text-ink tracking-widest">{lobbyCode}</strong>}
             </span>
           </span>
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 tiny-phone:flex-nowrap">
           {canShare && (
             <Button
               size="sm"

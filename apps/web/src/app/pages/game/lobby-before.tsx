@@ -1,0 +1,67 @@
+import type { Lobby } from '@bettle/contract'
+import { type ReactNode, Suspense } from 'react'
+import { LobbyCode } from '../../../features/game/lobby-code.tsx'
+import { Pace } from '../../../match-ui/pace.tsx'
+import { lazyNamed, Skeleton } from '../../../ui/index.ts'
+
+const QrCode = lazyNamed(() => import('../../../ui/pictures/qr-code.tsx'), 'QrCode')
+
+interface LobbyBeforeProps {
+  lobby: Lobby
+  /** The whistle of a room that waits for its start. */
+  whistle: ReactNode
+}
+
+/**
+ * What a phone shows above the first question before the kick-off: the code to join, who is here, and how many seats are
+ * free. A competition's lobby has no code. A trial has nobody to wait for.
+ */
+export function LobbyBefore({ lobby, whistle }: LobbyBeforeProps) {
+  const { lobbyCode, match, competition } = lobby
+  const canInvite = !competition
+  if (match.isTrial) return null
+  return (
+    <section
+      aria-label="Before kick-off"
+      className="panel flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 p-3 short-phone:p-1.5 tiny-phone:p-0 tiny-phone:px-1.5"
+    >
+      {whistle && <div className="w-full">{whistle}</div>}
+      {canInvite && (
+        <Suspense fallback={<Skeleton className="size-24 short-phone:size-16 tiny-phone:hidden shrink-0" />}>
+          <QrCode
+            text={`${location.origin}/join/${lobbyCode}`}
+            label={`QR code of the link to lobby ${lobbyCode}`}
+            className="size-24 short-phone:size-16 tiny-phone:hidden shrink-0"
+          />
+        </Suspense>
+      )}
+      <div className="min-w-0 flex-1 tiny-phone:flex tiny-phone:items-center tiny-phone:gap-2">
+        {canInvite && <LobbyCode code={lobbyCode} isLarge />}
+        <p className="mt-1 text-pretty text-sm leading-snug tiny-phone:mt-0 tiny-phone:truncate">{hereText(lobby)}</p>
+        {match.tempo !== 1 && (
+          <p className="mt-1 text-muted text-sm">
+            Played <Pace tempo={match.tempo} />
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The text names at most this many members. */
+const MOST_NAMED = 4
+
+/** Returns who is here and how many seats are free: 'Ana, Ben and 2 more are here. 3 seats are free.' */
+export function hereText({ users, players, spectators, gameSettings, crowd, currentUser }: Lobby): string {
+  const total = crowd?.members ?? players + spectators
+  const others = users.filter(({ user, present }) => present && user._id !== currentUser.user._id)
+  const named = others.slice(0, MOST_NAMED).map(({ user }) => user.username)
+  const more = Math.max(0, total - 1 - named.length)
+  const names = more > 0 ? [...named, `${more} more`] : named
+  const free = Math.max(0, gameSettings.maxPlayers - players)
+  const seats = free === 0 ? 'All seats are taken.' : free === 1 ? 'One seat is free.' : `${free} seats are free.`
+  const last = names.at(-1)
+  if (last === undefined) return `Nobody else is here yet. ${seats}`
+  const list = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+  return `${list} ${total - 1 === 1 ? 'is' : 'are'} here. ${seats}`
+}

@@ -1,0 +1,159 @@
+import type { Odds } from '@bettle/contract'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { nounOf, spanText } from '../../../match-ui/bets/bet-text.ts'
+import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { useEventName } from '../../../match-ui/event-names.tsx'
+import { classNames } from '../../../ui/index.ts'
+import { lineToAsk, sidesOf } from './first-question.ts'
+import { OptionColumns, type OptionColumnsProps, OptionKey } from './option-columns.tsx'
+
+export interface PhoneQuestionProps extends Omit<OptionColumnsProps, 'guided'> {
+  moment: GameMoment
+  eventType: string
+  /** The option that the guide highlights. */
+  guided: Odds | undefined
+  /** The selected option, of any event type. */
+  picked: Odds | undefined
+  /** What the moment says between the question and the keys: the betting window, the guide or a hint. */
+  notice: ReactNode
+  /** The placed bet, or why no bet is possible for the rest of the game. It replaces the keys and is as high. */
+  inPlace: ReactNode
+  /** Content beside the key for more lines. */
+  aside: ReactNode
+}
+
+/** One question with two keys. The other lines of the event type open in the same place, over the question. */
+export function PhoneQuestion({
+  moment,
+  eventType,
+  guided,
+  picked,
+  notice,
+  inPlace,
+  aside,
+  ...columns
+}: PhoneQuestionProps) {
+  const { options, plays, round, onSelect } = columns
+  const [withMore, setMore] = useState(false)
+  const more = useId()
+  const line = useLine(eventType, options, [picked, guided], (option) => !plays.isClosed(option), round?.id)
+  const sides = sidesOf(options, line)
+  const hasMore = options.length > sides.filter(Boolean).length
+  useEffect(() => {
+    if (!withMore) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      setMore(false)
+    }
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  }, [withMore])
+  return (
+    <>
+      <h2 className="headline flex min-h-8 min-w-0 items-center pt-1 text-[min(1.625rem,8cqi)] short-phone:min-h-7 short-phone:text-[min(1.375rem,8cqi)]">
+        <Question moment={moment} eventType={eventType} />
+      </h2>
+      <div className="flex min-h-8 flex-col justify-center gap-1 tiny-phone:min-h-6">{notice}</div>
+      <div className="relative">
+        <div className="grid *:col-start-1 *:row-start-1">
+          {/* The keys keep their place under the placed bet, so that nothing moves. */}
+          <div className="grid grid-cols-2 gap-2" inert={inPlace !== undefined}>
+            {sides.map((option, index) => {
+              const side = index === 0 ? 'over' : 'under'
+              return (
+                <fieldset key={side} className={classNames('flex min-w-0', inPlace !== undefined && 'invisible')}>
+                  <legend className="sr-only">{side === 'over' ? 'Over' : 'Under'}</legend>
+                  {option ? (
+                    <OptionKey
+                      {...columns}
+                      option={option}
+                      guided={guided?._id}
+                      isLarge
+                      className="tall-phone:min-h-36"
+                    />
+                  ) : (
+                    <p className="w-full self-center py-4 text-center text-faint text-sm">No {side} now</p>
+                  )}
+                </fieldset>
+              )
+            })}
+          </div>
+          {inPlace !== undefined && <div className="flex flex-col justify-center *:h-full">{inPlace}</div>}
+        </div>
+        {withMore && (
+          <section
+            id={more}
+            aria-label="More lines"
+            className="absolute inset-x-0 bottom-0 z-10 max-h-[60dvh] animate-rise overflow-y-auto rounded-control border border-line-strong bg-afloat p-2"
+          >
+            <OptionColumns
+              {...columns}
+              guided={guided?._id}
+              onSelect={(option) => {
+                onSelect(option)
+                setMore(false)
+              }}
+            />
+          </section>
+        )}
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center gap-2 short-phone:min-h-9 tiny-phone:min-h-8">
+        {hasMore && (
+          <button
+            type="button"
+            aria-expanded={withMore}
+            aria-controls={withMore ? more : undefined}
+            onClick={() => setMore(!withMore)}
+            className="caps reach -ml-1 flex items-center gap-1 rounded-control px-1 text-base text-muted leading-none transition-colors hover:text-ink"
+          >
+            {withMore ? 'Fewer lines' : 'More lines'}
+            {withMore ? (
+              <ChevronDown aria-hidden="true" className="size-4" />
+            ) : (
+              <ChevronUp aria-hidden="true" className="size-4" />
+            )}
+          </button>
+        )}
+        <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2">{aside}</span>
+      </div>
+    </>
+  )
+}
+
+/** The question that the two keys answer: 'Throw-ins, 10'–20'?'. */
+function Question({ moment: { next, isDecided }, eventType }: Pick<PhoneQuestionProps, 'moment' | 'eventType'>) {
+  const name = useEventName()(eventType)
+  if (isDecided) return 'Game decided'
+  if (!next) return 'Final round'
+  const noun = nounOf(eventType, name)(2)
+  return (
+    <>
+      <span className="sr-only">Next: Round {next.roundNumber}. </span>
+      <span className="min-w-0 truncate">
+        {noun.charAt(0).toUpperCase() + noun.slice(1)}, <span className="whitespace-nowrap">{spanText(next)}?</span>
+      </span>
+    </>
+  )
+}
+
+/**
+ * Returns the line to ask about: that of the selected or the suggested option, else the line whose prices are nearest.
+ * It stays the same for a round, so that the keys do not change under a thumb when prices move.
+ */
+function useLine(
+  eventType: string,
+  options: readonly Odds[],
+  named: readonly (Odds | undefined)[],
+  isOpen: (option: Odds) => boolean,
+  roundId: string | undefined,
+): number | undefined {
+  const key = `${eventType} ${roundId}`
+  const [held, setHeld] = useState<{ key: string; line: number | undefined }>()
+  const wanted = named.find((option) => option?.eventType === eventType)?.threshold
+  const isHeld = held?.key === key && options.some(({ threshold }) => threshold === held.line)
+  const line = wanted ?? (isHeld ? held.line : lineToAsk(options, isOpen))
+  if (held?.key !== key || held.line !== line) setHeld({ key, line })
+  return line
+}
