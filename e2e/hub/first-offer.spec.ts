@@ -26,6 +26,6 @@ for (const device of ['phone', 'desktop'] as const) {
     await expect(page.getByText(match.homeTeam).filter({ visible: true })).toHaveCount(1)
     await expectAccessible(page)
     await press.click()
-    await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+    await expect(ben.inGame).toBeVisible()
   })
 }

@@ -1,8 +1,16 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useKeyboardCover } from './use-keyboard-cover.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+const field = document.createElement('input')
+beforeEach(() => {
+  document.body.append(field)
+  field.focus()
+})
+afterEach(() => {
+  field.remove()
+  vi.unstubAllGlobals()
+})
 
 function viewport(height: number, scale = 1) {
   const target = Object.assign(new EventTarget(), { height, offsetTop: 0, scale })
@@ -24,5 +32,11 @@ it('takes neither a toolbar of the browser nor a zoomed page for a keyboard', ()
   viewport(780)
   expect(renderHook(useKeyboardCover).result.current).toBe(0)
   viewport(422, 2)
+  expect(renderHook(useKeyboardCover).result.current).toBe(0)
+})
+
+it('takes no size for a keyboard while no field is in use', () => {
+  viewport(508)
+  field.blur()
   expect(renderHook(useKeyboardCover).result.current).toBe(0)
 })

@@ -21,9 +21,12 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
+/** Without a field in use there is no keyboard, whatever the sizes say: a page wider than its screen has such sizes too. */
+const isTyping = () => document.activeElement?.matches('input, textarea, [contenteditable]') === true
+
 function coveredNow(): number {
   const viewport = window.visualViewport
-  if (viewport?.scale !== 1) return 0
+  if (viewport?.scale !== 1 || !isTyping()) return 0
   const covered = Math.round(innerHeight - viewport.height - viewport.offsetTop)
   return covered >= LEAST ? covered : 0
 }
