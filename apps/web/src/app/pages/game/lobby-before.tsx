@@ -35,7 +35,7 @@ export function LobbyBefore({ lobby, whistle }: LobbyBeforeProps) {
           />
         </Suspense>
       )}
-      <div className="min-w-0 flex-1 tiny-phone:flex tiny-phone:items-center tiny-phone:gap-2">
+      <div className="min-w-[min(9rem,100%)] flex-1 tiny-phone:flex tiny-phone:items-center tiny-phone:gap-2">
         {canInvite && <LobbyCode code={lobbyCode} isLarge />}
         <p className="mt-1 text-pretty text-sm leading-snug tiny-phone:mt-0 tiny-phone:truncate">{hereText(lobby)}</p>
         {match.tempo !== 1 && (
