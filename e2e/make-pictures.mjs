@@ -62,8 +62,6 @@ async function newPage(device) {
 async function startTrial(page) {
   await page.goto('/try')
   const guide = page.getByRole('region', { name: 'Your first bet' })
-  await guide.getByText('Press THROW').waitFor()
-  await page.getByRole('radio', { name: /^Throw/ }).click()
   await guide.getByText(/Press (OVER|UNDER) \d\.5/).waitFor()
   const [, side, line] = /Press (OVER|UNDER) (\d\.5)/.exec(await guide.innerText()) ?? []
   await page.getByRole('button', { name: new RegExp(`^${side} ${line}`, 'i') }).click()

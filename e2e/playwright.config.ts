@@ -1,8 +1,12 @@
-import { defineConfig, devices } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { type BrowserType, defineConfig, devices, firefox, webkit } from '@playwright/test'
 import { testFilesOf, workersFor } from '../scripts/test-plan.mjs'
 import { findBrowser, storyFlags } from './find-browser.mjs'
 
 const { include, exclude } = testFilesOf('e2e', ['**/*.spec.ts'])
+
+/** `E2E_BROWSER=webkit` or `firefox` runs all scenarios in Playwright's own build of that engine, if it is installed. */
+const engine = otherEngine(process.env.E2E_BROWSER)
 
 export default defineConfig({
   testDir: '.',
@@ -28,6 +32,17 @@ export default defineConfig({
     trace: 'on-first-retry',
     video: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findBrowser(), args: storyFlags },
+    ...(engine
+      ? { browserName: engine.name() as 'firefox' | 'webkit' }
+      : { launchOptions: { executablePath: await findBrowser(), args: storyFlags } }),
   },
 })
+
+function otherEngine(name: string | undefined): BrowserType | undefined {
+  if (name === undefined || name === '') return undefined
+  const type = { firefox, webkit }[name]
+  if (!type) throw new Error('E2E_BROWSER can be webkit or firefox.')
+  if (!existsSync(type.executablePath()))
+    throw new Error(`Playwright's ${name} is not installed: run \`npx playwright install ${name}\`.`)
+  return type
+}

@@ -2,7 +2,9 @@ import { CLOSE, type Lobby, type Match, type Token } from '@bettle/contract'
 import { type Browser, type BrowserContext, devices, expect, type Locator, type Page } from '@playwright/test'
 import { type Habits, setHabits } from './habits.ts'
 
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+/** Playwright refuses `isMobile` in Firefox. */
+const isMobile = process.env.E2E_BROWSER !== 'firefox'
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile } as const
 
 const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },

@@ -39,7 +39,7 @@ export const VISITS: readonly Scenario[] = [
       await visitor.presses('checkbox', /terms/i)
       await visitor.presses('button', /^(Submit|Retry)/)
       await visitor.presses('button', /^(PLAY NOW|TAKE A SEAT)$/i)
-      await visitor.sees('button', /^leave game/i)
+      await visitor.sees('button', /^more of this game/i)
     },
   },
   {
@@ -58,6 +58,7 @@ export const VISITS: readonly Scenario[] = [
       await visitor.sees('tab', /JOIN GAME/i)
       await visitor.types(/^Lobby code/, lobby.lobbyCode.toLowerCase())
       await visitor.presses('button', /^PLAYING USER/i)
+      await visitor.presses('button', /^more of this game/i)
       await visitor.presses('button', /^leave game/i)
       await visitor.sees('dialog', /Leave this game/i)
       await visitor.presses('button', /^leave game/i)
@@ -77,11 +78,11 @@ export const VISITS: readonly Scenario[] = [
       await host.sees('image', new RegExp(`^QR code of the link to lobby ${code}`))
       await host.sees('button', /^Copy link/)
       await host.presses('button', /^OPEN THE GAME/)
-      await host.sees('button', /^leave game/i)
+      await host.sees('button', /^more of this game/i)
       const friend = await arrives()
       await friend.open(`/join/${code}`, await signsUp(server, 'Ben'))
       await friend.presses('button', /^PLAYING USER/i)
-      await friend.sees('button', /^leave game/i)
+      await friend.sees('button', /^more of this game/i)
     },
   },
   {
@@ -93,9 +94,9 @@ export const VISITS: readonly Scenario[] = [
       await visitor.sees('heading', /invites you to a game/)
       await visitor.types(/^Your name/, 'Zoé')
       await visitor.presses('button', /^Take a seat/)
-      await visitor.sees('button', /^leave game/i)
+      await visitor.sees('button', /^more of this game/i)
       await visitor.open(`/game/${lobby.lobbyCode}`)
-      await visitor.sees('button', /^leave game/i)
+      await visitor.sees('button', /^more of this game/i)
       await visitor.presses('button', /^over \d/i)
       await visitor.presses('button', /^Place \d/)
       await visitor.presses('button', /^Place Bet/)

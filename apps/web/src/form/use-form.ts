@@ -79,10 +79,13 @@ export function useForm<Values extends FieldValues, Output, Reply>(
 
   const send = async (values: Output) => {
     submission.pending()
+    const sent = fields.getAll()
     try {
       const reply = await submit(values)
       if (isFailure(reply)) throw reply
-      submission.success()
+      // What the user typed meanwhile is not saved.
+      if (fields.getAll() === sent) submission.success()
+      else submission.clear()
       onSuccess?.(reply)
       follow(typeof redirect === 'function' ? redirect(reply) : redirect)
     } catch (failure) {

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
@@ -9,10 +10,6 @@ import { AuditLog } from './audit-log.tsx'
 import { LobbyList, LobbyUserList, UserBetList } from './lobby-lists.tsx'
 import { ReportList } from './report-list.tsx'
 import { UserList } from './user-list.tsx'
-
-vi.mock('../../admin-ui/admin-link.tsx', () => ({
-  AdminLink: ({ children }: { children: ReactElement }) => <span>{children}</span>,
-}))
 
 const AT = '2026-11-20T19:45:00.000Z'
 const match = { _id: 'm1', homeTeam: 'Ana United', awayTeam: '=cmd|calc', status: 'active' }
@@ -26,7 +23,13 @@ async function exported(list: ReactElement, reply: object): Promise<Record<strin
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${files.push(blob as Blob)}`)
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
-  render(<QueryClientProvider client={makeQueryClient()}>{list}</QueryClientProvider>)
+  const root = createRootRoute({ component: () => list })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
   const button = await screen.findByRole('button', { name: 'Export CSV' })
   // A list without records offers no export.
   await waitFor(() => expect(button).toBeEnabled())
@@ -89,7 +92,8 @@ it('the exported list of users contains the role of each user and whether they a
     ...['Name', 'Email', 'Created Date', 'Last Login Date', 'Actions'],
   ])
   expect(screen.getByRole('cell', { name: '11-20-2026' })).toBeVisible()
-  expect(screen.getByText('Add User')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add User' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Edit Ana Lee' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Delete Ana Lee' })).toBeVisible()
 })
 

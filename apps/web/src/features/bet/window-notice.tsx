@@ -20,9 +20,12 @@ interface WindowNoticeProps {
  * move under a thumb.
  */
 export function WindowNotice(props: WindowNoticeProps) {
-  const { icon: Icon, text, tone, isStatus = false } = useNotice(props)
+  const { icon: Icon, text, tone, isStatus = false, isPlain } = useNotice(props)
   return (
-    <div className="mx-4 max-md:mx-0 grid text-sm max-md:text-[0.8125rem] max-md:leading-4 low:leading-4.5">
+    <div
+      data-plain={isPlain || undefined}
+      className="mx-4 max-md:mx-0 grid text-sm max-md:text-[0.8125rem] max-md:leading-4 low:leading-4.5"
+    >
       {LONGEST.map((longest) => (
         <span
           key={longest}
@@ -58,6 +61,8 @@ interface Said {
   text: string
   tone: 'closing' | 'quiet'
   isStatus?: boolean
+  /** True if other parts of a phone's game say the same. */
+  isPlain?: boolean
 }
 
 function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said {
@@ -95,10 +100,10 @@ function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said 
   }
   if (suspended) return { icon: CirclePause, text: `${suspended} for the moment.`, tone: 'closing', isStatus: true }
   if (window.state === 'closing-soon') {
-    return { icon: Timer, text: `Betting is closing soon${left}${cost}`, tone: 'closing' }
+    return { icon: Timer, text: `Betting is closing soon${left}${cost}`, tone: 'closing', isPlain: true }
   }
-  if (isPlaced) return { icon: Lock, text: 'Your bet is placed.', tone: 'quiet' }
-  return { icon: CircleDot, text: `Betting is open${left}${cost}`, tone: 'quiet' }
+  if (isPlaced) return { icon: Lock, text: 'Your bet is placed.', tone: 'quiet', isPlain: true }
+  return { icon: CircleDot, text: `Betting is open${left}${cost}`, tone: 'quiet', isPlain: true }
 }
 
 /**

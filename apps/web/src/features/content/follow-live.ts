@@ -63,9 +63,15 @@ export function followLive(within: ParentNode): () => void {
     else showRound(board, { clock, ...roundOf(shown, at) })
   }
 
+  const inSight = new Set<Element>()
   const seen = new IntersectionObserver((entries) => {
     const wasSeen = isSeen
-    isSeen = entries.some(({ isIntersecting }) => isIntersecting)
+    // The entries name only the boards that have changed.
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) inSight.add(target)
+      else inSight.delete(target)
+    }
+    isSeen = inSight.size > 0
     if (isSeen && !wasSeen) void ask()
   })
   for (const board of boards) seen.observe(board)

@@ -34,7 +34,6 @@ export function GameFooter({
   const [shown, setShown] = useState<'keys' | 'leave'>()
   const isSoundOn = useSoundChoice()
   const close = () => setShown(undefined)
-  useQuestionMark(() => setShown('keys'))
   return (
     <footer className={classNames('flex flex-wrap items-center justify-between gap-x-2 gap-y-1', className)}>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">{share}</div>
@@ -73,6 +72,13 @@ export function GameFooter({
       </Suspense>
     </footer>
   )
+}
+
+/** Opens the list of keys by the '?' key, also where the button for it is folded away. */
+export function KeysByQuestionMark() {
+  const [isOpen, setOpen] = useState(false)
+  useQuestionMark(() => setOpen(true))
+  return <Suspense>{isOpen && <KeysDialog onClose={() => setOpen(false)} />}</Suspense>
 }
 
 /** The '?' key opens the list of keys, except while the user types in a field or a dialog is open. */

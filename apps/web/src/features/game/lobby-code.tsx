@@ -26,9 +26,7 @@ export function LobbyCode({ code, isLarge = false }: { code: string; isLarge?: b
       className="reach flex flex-wrap items-center gap-2 rounded-control px-1 text-muted transition-colors hover:text-ink"
     >
       <span className="caps text-base leading-none">Lobby</span>
-      <span className={`figures text-ink tracking-[0.12em] ${isLarge ? 'text-[min(2.75rem,10vw)]' : 'text-lg'}`}>
-        {code}
-      </span>
+      <span className={`figures text-ink tracking-[0.12em] ${isLarge ? 'text-xl' : 'text-lg'}`}>{code}</span>
       {isCopied ? (
         <Check aria-hidden="true" className="size-4 text-won" />
       ) : (

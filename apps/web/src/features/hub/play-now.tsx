@@ -66,7 +66,7 @@ export function PlayNow({ match, lobby, now, isPending, problem, onPlay, childre
         <p className="flex items-center gap-2 text-muted">
           <Users aria-hidden="true" className="size-5 shrink-0" />
           <span className="min-w-0">
-            {lobby ? <Company lobby={lobby} /> : 'No seat is free for you. Open a new lobby.'}
+            {lobby ? <Company lobby={lobby} /> : 'No seat is free in a lobby on this match. You open a new lobby.'}
           </span>
         </p>
         <Button

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@bettle/contract'
 import { describe, expect, it } from 'vitest'
-import { ANA, aLobby, aMember, BEN } from '../../push/lobby/a-lobby.test-support.ts'
+import { ANA, aBet, aLobby, aMember, BEN, inCompetition } from '../../push/lobby/a-lobby.test-support.ts'
 import { ownPlaceText } from './own-place.ts'
 
 const lobby = aLobby()
@@ -18,7 +18,7 @@ const entry = (user: LeaderboardEntry['user'], figures: Partial<LeaderboardEntry
   lastStanding: false,
   ...figures,
 })
-const said = (...leaderboard: LeaderboardEntry[]) => ownPlaceText({ ...lobby, leaderboard })
+const said = (...leaderboard: LeaderboardEntry[]) => ownPlaceText({ ...lobby, bets: [], leaderboard })
 
 describe('the own place in one sentence [K1]', () => {
   it('names the chips to the next player where chips decide [PR866]', () => {
@@ -30,12 +30,16 @@ describe('the own place in one sentence [K1]', () => {
     expect(said(entry(rival, { betsWon: 2 }), entry(me))).toMatch(/has as many chips and won more bets$/)
     expect(said(entry(rival, { betsPlaced: 1 }), entry(me))).toMatch(/has as many chips with fewer bets$/)
     expect(said(entry(rival), entry(me))).toMatch(/has as many chips and joined earlier$/)
+    const drawn = { ...inCompetition(lobby), leaderboard: [entry(rival), entry(me)] }
+    expect(ownPlaceText(drawn)).toBe(`You are 2nd, level with ${rival.username}`)
   })
 
   it('says that a low place comes from not betting, and names no chips', () => {
     const idle = entry(me, { chips: 500, hasSettledBet: false, isActive: false, betsPlaced: 0, betsWon: 0 })
     expect(said(entry(rival), idle)).toBe('You are 2nd: you have not bet yet')
-    expect(said(entry(rival), { ...idle, betsPlaced: 1 })).toBe('You are 2nd until your bet is settled')
+    // The public figures leave out a bet on a round to come.
+    const placed = { ...lobby, bets: [aBet(1, 2, 10)], leaderboard: [entry(rival), idle] }
+    expect(ownPlaceText(placed)).toBe('You are 2nd until your bet is settled')
     expect(said(entry(rival), entry(me, { chips: 500, isActive: false }))).toBe(
       'You are 2nd: you bet in too few rounds',
     )
@@ -62,7 +66,7 @@ describe('the own place in one sentence [K1]', () => {
       })
     expect(as({ isHost: false })).toBe('You watch this game')
     expect(as({ isHost: true })).toBe('You host this game and watch')
-    expect(as({ eliminatedIn: 3, seat: 'eliminated' })).toBe('You are out since round 3')
+    expect(as({ eliminatedIn: 3, seat: 'eliminated' })).toBe('You have been out since round 3')
   })
 
   it('names the size of a crowded lobby, whose rows around the own one are sent', () => {

@@ -18,11 +18,11 @@ export function ownPlaceText(lobby: Lobby): string | undefined {
   if (!own || rank === 0 || !winnerOf(leaderboard)) return undefined
   const said = `You are ${ordinal(rank)}${crowd ? ` of ${crowd.ranked}` : ''}`
   const other = entries[rank === 1 ? at + 1 : at - 1]
-  return other && `${said}${rank === 1 ? aheadText(own, other) : behindText(own, other)}`
+  return other && `${said}${rank === 1 ? aheadText(own, other) : behindText(lobby, own, other)}`
 }
 
 function placeOfWatcher({ currentUser }: Lobby): string {
-  if (currentUser.eliminatedIn !== null) return `You are out since round ${currentUser.eliminatedIn}`
+  if (currentUser.eliminatedIn !== null) return `You have been out since round ${currentUser.eliminatedIn}`
   return currentUser.isHost ? 'You host this game and watch' : 'You watch this game'
 }
 
@@ -34,15 +34,17 @@ function aheadText(own: LeaderboardEntry, next: LeaderboardEntry): string {
     : `, level on chips with ${next.user.username}`
 }
 
-function behindText(own: LeaderboardEntry, above: LeaderboardEntry): string {
-  if (!own.hasSettledBet) return own.betsPlaced === 0 ? ': you have not bet yet' : ' until your bet is settled'
+function behindText({ bets, competition }: Lobby, own: LeaderboardEntry, above: LeaderboardEntry): string {
+  // The figures that others may see leave out bets on rounds to come.
+  if (!own.hasSettledBet) return bets.length === 0 ? ': you have not bet yet' : ' until your bet is settled'
   if (!own.isActive && above.isActive) return ': you bet in too few rounds'
   const name = above.user.username
   if (above.lastStanding || own.isActive !== above.isActive) return `, behind ${name}`
   if (above.chips !== own.chips) return `, ${chipsText(above.chips - own.chips)} behind ${name}`
   if (above.betsWon !== own.betsWon) return `: ${name} has as many chips and won more bets`
   if (above.betsPlaced !== own.betsPlaced) return `: ${name} has as many chips with fewer bets`
-  return `: ${name} has as many chips and joined earlier`
+  // In a competition lots decide instead of the time of joining.
+  return competition ? `, level with ${name}` : `: ${name} has as many chips and joined earlier`
 }
 
 const chipsText = (chips: number) => (chips === 1 ? '1 chip' : `${chips} chips`)

@@ -40,16 +40,21 @@ export function MatchComplete(props: MatchCompleteProps) {
   const isAbandoned = lobby.match.status === 'abandoned'
   const winner = winnerOf(lobby.leaderboard)
   const hasWon = ownRank === 1 && !isAbandoned && winner !== undefined
+  // One main press by case: a guest keeps the result, a competition goes on, a practice match starts anew, and friends
+  // play the next match together. The list of lobbies is left where no next match is offered.
+  const isAmongFriends = rematch !== undefined && !keep && !competitionLink && !lobby.match.isPractice
   const again =
     competitionLink ??
     (onPlayAgain && (
-      <Button variant={keep ? 'secondary' : 'primary'} size="lg" loading={isLeaving} onClick={onPlayAgain}>
+      <Button
+        variant={keep || isAmongFriends ? 'secondary' : 'primary'}
+        size="lg"
+        loading={isLeaving}
+        onClick={onPlayAgain}
+      >
         Play again
       </Button>
     ))
-  // One main press by case: a guest keeps the result, a competition goes on, a practice match starts anew, and friends
-  // play the next match together. The list of lobbies is left where no next match is offered.
-  const isAmongFriends = !keep && !competitionLink && !lobby.match.isPractice
   const podium = useWinnerConfetti(lobby._id, hasWon)
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start">

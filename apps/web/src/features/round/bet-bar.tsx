@@ -20,19 +20,25 @@ interface BetBarProps {
  * The user's bet on the active round as a bar across a phone. For an over it fills up to its line, for an under it
  * empties. Without a bet it keeps its height, so that nothing moves.
  */
-export function BetBar({ moment: { current, next }, match, live, isSpectator }: BetBarProps) {
+export function BetBar({ moment: { current, next, isDecided }, match, live, isSpectator }: BetBarProps) {
   if (!current) return null
   return (
     <section
       aria-label={`Round ${current.roundNumber}, now`}
-      className="panel relative flex min-h-12 short-phone:min-h-9 tiny-phone:min-h-8 shrink-0 items-center overflow-hidden px-3"
+      className="panel relative flex min-h-12 short-phone:min-h-9 shrink-0 items-center overflow-hidden px-3"
     >
       {live ? (
-        <OwnBet live={live} isUnknown={match.countsFrom?.unknown?.includes(live.bet.odds.eventType) === true} />
+        <OwnBet
+          key={live.bet._id}
+          live={live}
+          isUnknown={match.countsFrom?.unknown?.includes(live.bet.odds.eventType) === true}
+        />
       ) : (
         <p className="text-muted text-sm">
           {isSpectator ? `Round ${current.roundNumber} is being played` : `No bet on round ${current.roundNumber}`}
-          {next && <span className="tiny-phone:hidden">. The question is about round {next.roundNumber}</span>}
+          {next && !isDecided && (
+            <span className="tiny-phone:hidden">. The question is about round {next.roundNumber}</span>
+          )}
         </p>
       )}
     </section>
@@ -63,8 +69,11 @@ function OwnBet({ live, isUnknown }: { live: LiveBet; isUnknown: boolean }) {
           {text}
         </span>
         <span className="ml-auto flex shrink-0 items-center gap-2">
-          <Tag tone={isWinning ? 'flood' : 'neutral'} className={status === 'ACTIVE' ? 'sr-only' : undefined}>
-            {status}
+          <Tag
+            tone={isWinning ? 'flood' : 'neutral'}
+            className={status === 'ACTIVE' || isUnknown ? 'sr-only' : undefined}
+          >
+            {isUnknown ? 'OPEN' : status}
           </Tag>
           {!isUnknown && <ChanceLine bet={bet} count={count} isShort className="short-phone:sr-only" />}
         </span>
@@ -91,11 +100,6 @@ function Breath({ count }: { count: number }) {
   }, [count])
   if (breath === 0) return null
   return (
-    <span
-      key={breath}
-      aria-hidden="true"
-      data-breath
-      className="absolute inset-0 animate-breath bg-ink opacity-0 motion-reduce:inset-y-0 motion-reduce:right-auto motion-reduce:w-1 motion-reduce:animate-none motion-reduce:bg-flood motion-reduce:opacity-100"
-    />
+    <span key={breath} aria-hidden="true" data-breath className="absolute inset-0 animate-breath bg-ink opacity-0" />
   )
 }

@@ -61,7 +61,13 @@ function Awaited({ figure, children }: { figure: ReturnType<typeof leftToBet>; c
         figure ? 'justify-between gap-3' : `text-balance text-center ${MESSAGE_BOX}`,
       )}
     >
-      {children}
+      <span>
+        {children}
+        {/* The figure itself is hidden from screen readers, because they would read it each second. */}
+        {figure && typeof children === 'string' && !/\d:\d\d/.test(children) && (
+          <span className="sr-only"> {figure.value}</span>
+        )}
+      </span>
       {figure && <RibbonFigure {...figure} className="text-flood" />}
     </p>
   )
@@ -72,7 +78,8 @@ function leftToBet({ window, now }: GameMoment, kickOff: RoundStripProps['kickOf
   const closesAt = window.closesAt ?? Date.parse(kickOff ?? '')
   const isOpen = window.state === 'open' || window.state === 'closing-soon'
   if (!isOpen || !(closesAt > now)) return undefined
-  return { value: clockText((closesAt - now) / 1000), caption: window.state === 'open' ? 'to bet' : 'closing soon' }
+  const caption = window.closesAt === null ? 'to kick-off' : window.state === 'open' ? 'to bet' : 'closing soon'
+  return { value: clockText((closesAt - now) / 1000), caption }
 }
 
 /** Returns the large figure of a round: the time left to bet, or why there is none. */

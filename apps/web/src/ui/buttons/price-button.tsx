@@ -59,7 +59,7 @@ export function PriceButton({
         className={classNames(
           'flex w-full min-w-0 @max-[6.5rem]:flex-wrap @max-[6.5rem]:px-1.5! items-center gap-1.5 @min-[11.5rem]:gap-2.5 px-2.5 @min-[11.5rem]:px-3',
           description !== undefined && 'pt-1',
-          isLarge && '@max-[9rem]:gap-1 @max-[9rem]:px-2 tall-phone:flex-wrap tall-phone:gap-y-1.5 tall-phone:pt-2.5',
+          isLarge && '@max-[9rem]:gap-1 @max-[9rem]:px-2 tall-phone:flex-wrap tall-phone:pt-2.5',
         )}
       >
         {locked ? (
@@ -70,7 +70,7 @@ export function PriceButton({
             className={classNames('size-3.5', !selected && !disabled && (over ? 'text-over' : 'text-under'))}
           />
         )}
-        <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 @max-[9rem]:gap-x-1 gap-y-0.5 whitespace-nowrap leading-none">
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 gap-y-0.5 whitespace-nowrap leading-none">
           <span className="caps @min-[11.5rem]:text-lg text-sm @max-[9rem]:text-xs leading-none">
             {DIRECTION_LABELS[direction]}
           </span>{' '}
@@ -81,7 +81,7 @@ export function PriceButton({
         <span
           className={classNames(
             'figures relative ml-auto flex shrink-0 items-center text-xl @max-[6.5rem]:text-lg!',
-            isLarge && '@max-[9rem]:text-lg tall-phone:basis-full tall-phone:text-[2.5rem] tall-phone:leading-none',
+            isLarge && '@max-[9rem]:text-lg tall-phone:basis-full tall-phone:text-2xl',
           )}
         >
           {moved && (
@@ -92,7 +92,7 @@ export function PriceButton({
                 direction={moved === 'up' ? 'over' : 'under'}
                 className={classNames(
                   'absolute left-full ml-px size-2 animate-pop @max-[6.5rem]:right-full @max-[6.5rem]:left-auto @max-[6.5rem]:mr-1',
-                  isLarge && 'tall-phone:static tall-phone:order-last tall-phone:ml-1.5',
+                  isLarge && 'tall-phone:static tall-phone:order-last',
                   !selected && 'text-muted',
                 )}
               />

@@ -4,6 +4,8 @@ const LONGEST_PAUSE = 8000
 const MOST_TRIES = 6
 /** The highest number of attempts after an outage. By then the pauses are long. */
 const TRIES_AFTERWARDS = 2
+/** A server that answers later than this counts as one that does not answer (ms). */
+const LONGEST_ANSWER = 5000
 
 /**
  * Returns the result of `load`, with any number of attempts while the device is offline or the server does not answer.
@@ -33,13 +35,19 @@ export function isNotFetched(error: unknown): boolean {
   )
 }
 
-/** A proxy answers with 502 or 503 while the server behind it restarts. */
+/**
+ * A proxy answers with 502 or 503 while the server behind it restarts, or accepts the call and does not answer.
+ */
 function serverAnswers(): Promise<boolean> {
   if (!navigator.onLine) return Promise.resolve(false)
-  return fetch('/healthz', { method: 'HEAD' }).then(
-    ({ status }) => status < 500,
-    () => false,
-  )
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), LONGEST_ANSWER)
+  return fetch('/healthz', { method: 'HEAD', signal: waiting.signal })
+    .then(
+      ({ status }) => status < 500,
+      () => false,
+    )
+    .finally(() => clearTimeout(timer))
 }
 
 function onlineOrAfter(pause: number): Promise<void> {

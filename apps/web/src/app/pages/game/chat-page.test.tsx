@@ -13,6 +13,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../../api/query/query-client.ts'
 import { storeToken } from '../../../api/session/token.ts'
+import { serverClock } from '../../../push/clock/server-clock.ts'
 import { ANA, aLobby, aMember, BEN, LOBBY_ID } from '../../../push/lobby/a-lobby.test-support.ts'
 import { lobbyKey } from '../../../push/lobby/held-lobby.ts'
 import { ChatPage } from './chat-page.tsx'
@@ -74,6 +75,7 @@ it('a player whom a member moved to the spectators reads that above the chat, ca
 })
 
 it('the chat of a phone keeps the score and the state of the match in sight [PR868]', async () => {
+  serverClock().moveTo(Date.parse('2026-06-14T18:20:00.000Z'))
   await chatting()
   expect(screen.getByRole('status', { name: 'Scoreboard' })).toHaveTextContent(/^\S+0–0\S+/)
 })

@@ -7,10 +7,11 @@ import { ChatRoom } from '../../../features/chat/chat-room.tsx'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { MomentClock, useHeldMoment, useTicking } from '../../../match-ui/clock/moment-clock.tsx'
 import { teamAppearances } from '../../../match-ui/team-appearance.ts'
+import { useIsClockKnown } from '../../../push/clock/use-is-clock-known.ts'
 import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
 import { isDecidedIn } from '../../../push/lobby/standings.ts'
 import { useLobby } from '../../../push/lobby/use-lobby.ts'
-import { Button, ErrorState, FullScreen, lazyNamed, Spinner } from '../../../ui/index.ts'
+import { Button, ErrorState, FullScreen, GoalsWithoutSide, lazyNamed, Spinner } from '../../../ui/index.ts'
 import { loadModeration } from './load-moderation.ts'
 
 const RemovedNotice = lazyNamed(loadModeration, 'RemovedNotice')
@@ -23,6 +24,7 @@ export function ChatPage() {
 
 function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
   const { lobby, timetable, error, fetchAgain } = useLobby(lobbyId)
+  const isClockKnown = useIsClockKnown()
   const goBack = useGoBack(lobby && gameAddress(lobby._id, lobby.lobbyCode))
   const removed = lobby?.currentUser.removed
   // A removed player receives no more messages. The game's page says who removed them and why.
@@ -33,7 +35,7 @@ function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
 
   return (
     <FullScreen title="Chat" aside={lobby && <ChatCounts lobby={lobby} />} onBack={goBack} swipes={{ onRight: goBack }}>
-      {lobby && timetable && <ScoreLine lobby={lobby} timetable={timetable} />}
+      {lobby && timetable && isClockKnown && <ScoreLine lobby={lobby} timetable={timetable} />}
       {lobby && removed?.to === 'spectator' && (
         <div className="p-3 empty:hidden">
           <Suspense>
@@ -76,7 +78,7 @@ function ScoreLine({ lobby, timetable }: { lobby: Lobby; timetable: Timetable })
       aria-label="Scoreboard"
       role="status"
       aria-live="off"
-      className="board flex shrink-0 items-center justify-center gap-x-3 rounded-none! px-3 py-1.5 text-base"
+      className="board flex shrink-0 flex-wrap items-center justify-center gap-x-3 rounded-none! px-3 py-1.5 text-base"
     >
       <span className="headline flex items-center gap-2 pt-0.5" translate="no">
         {home.short}
@@ -90,6 +92,7 @@ function ScoreLine({ lobby, timetable }: { lobby: Lobby; timetable: Timetable })
           <ClockOf moment={moment} />
         </MomentClock>
       </span>
+      <GoalsWithoutSide of={score} className="w-full text-center" />
     </p>
   )
 }

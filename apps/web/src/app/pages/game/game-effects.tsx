@@ -1,6 +1,7 @@
 import type { Lobby } from '@bettle/contract'
 import { Suspense } from 'react'
 import { useKeptCommitment } from '../../../features/card/kept-commitments.ts'
+import { useHostNotice } from '../../../features/game/notices/use-host-notice.ts'
 import { useRoundNotices } from '../../../features/game/notices/use-round-notices.ts'
 import { useSounds } from '../../../features/game/sounds/use-sounds.ts'
 import { useBetConfetti } from '../../../features/game/use-bet-confetti.ts'
@@ -25,6 +26,7 @@ export function GameEffects({ lobby, bets, moment }: GameEffectsProps) {
   useSounds(lobby._id, moment)
   useBetConfetti(bets)
   useKeptCommitment(lobby)
+  useHostNotice(lobby)
   const { currentUser, gameSettings, status } = lobby
   if (!currentUser.isHost || currentUser.isGuest || !gameSettings.allowGuests || status === 'closed') return null
   return (

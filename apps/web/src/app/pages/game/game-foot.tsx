@@ -5,7 +5,6 @@ import { CountsLine } from '../../../features/game/counts-line.tsx'
 import { GameFooter } from '../../../features/game/game-footer.tsx'
 import { HouseRulesLine } from '../../../features/game/house-rules-line.tsx'
 import { LobbyCode } from '../../../features/game/lobby-code.tsx'
-import { useHostNotice } from '../../../features/game/notices/use-host-notice.ts'
 import { IconButton, lazyNamed } from '../../../ui/index.ts'
 import { BackToCompetition } from '../../competition-link.tsx'
 
@@ -24,7 +23,6 @@ interface GameFootProps {
  */
 export function GameFoot({ lobby, ...props }: GameFootProps) {
   const canInvite = !lobby.match.isTrial && !lobby.competition
-  useHostNotice(lobby)
   return (
     <GameFooter
       {...props}

@@ -4,12 +4,11 @@ import { EyeOff } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Competitors } from '../../../features/bet/competitors.tsx'
 import { ModeNotice } from '../../../features/bet/mode-notice.tsx'
-import { lineToAsk, sidesOf } from '../../../features/bet/odds/first-question.ts'
-import { chancesOf } from '../../../features/bet/odds/option-text.tsx'
+import { chanceOf } from '../../../features/bet/odds/option-text.tsx'
 import { StatisticsTable } from '../../../features/bet/statistics-table.tsx'
 import { useTickerItems } from '../../../features/game/ticker-items.tsx'
 import { MatchTimeline } from '../../../features/timeline/match-timeline.tsx'
-import { chanceText, nounOf, spanText } from '../../../match-ui/bets/bet-text.ts'
+import { nounOf, spanText } from '../../../match-ui/bets/bet-text.ts'
 import type { LiveBet } from '../../../match-ui/bets/own-bets.ts'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useEventTypes } from '../../../match-ui/event-names.tsx'
@@ -86,14 +85,15 @@ function MatchTicker({ lobby, moment, events }: Pick<GameSheetProps, 'lobby' | '
   )
 }
 
-/**
- * Lists for each event type what happened in this round, what is usual in the next one, and the chance of the line that
- * is asked about.
- */
+/** Lists for each event type what happened in this round, what is usual in the next one, and the chance of each option. */
 function UsualNumbers({ lobby, moment, statistics }: Pick<GameSheetProps, 'lobby' | 'moment' | 'statistics'>) {
   const types = useEventTypes()
-  const { current, next } = moment
-  if (!next) return <p className="text-muted text-sm">This is the final round.</p>
+  const { current, next, isFinalRound } = moment
+  const unknown = lobby.match.countsFrom?.unknown ?? []
+  if (!next)
+    return (
+      <p className="text-muted text-sm">{isFinalRound ? 'This is the final round.' : 'No round is open for bets.'}</p>
+    )
   const offered = lobby.odds.filter(({ retired }) => !retired)
   const rows = types.filter(({ name }) => offered.some(({ eventType }) => eventType === name))
   return (
@@ -104,21 +104,25 @@ function UsualNumbers({ lobby, moment, statistics }: Pick<GameSheetProps, 'lobby
       <ul className="mt-1 divide-y divide-line">
         {rows.map(({ name, displayName }) => {
           const usual = expectedCount(name, next)
-          const options = offered.filter(({ eventType }) => eventType === name)
-          const [over] = sidesOf(
-            options,
-            lineToAsk(options, ({ suspended }) => !suspended),
-          )
-          const chances = over && chancesOf(over, next)
+          const options = offered
+            .filter(({ eventType }) => eventType === name)
+            .sort((one, other) => one.threshold - other.threshold || (one.betType === 'over' ? -1 : 1))
           const noun = nounOf(name, displayName)(2)
           return (
             <li key={name} className="py-1.5 text-sm leading-5">
               <span className="font-semibold">{noun.charAt(0).toUpperCase() + noun.slice(1)}</span>
               <span className="text-muted tabular-nums">
-                {current && ` · this round ${statistics[name]?.[current.roundNumber] ?? 0}`}
+                {current &&
+                  ` · this round ${unknown.includes(name) ? '?' : (statistics[name]?.[current.roundNumber] ?? 0)}`}
                 {usual !== undefined && ` · usually ${Math.round(usual) || 'none'}`}
-                {over && chances && ` · over ${over.threshold.toFixed(1)}: ${chanceText(chances.won)}`}
               </span>
+              <ul className="text-muted tabular-nums">
+                {options.map((option) => (
+                  <li key={option._id}>
+                    {option.betType} {option.threshold.toFixed(1)}: {chanceOf(option, next)}
+                  </li>
+                ))}
+              </ul>
             </li>
           )
         })}

@@ -12,11 +12,11 @@ export function GameSkeleton() {
         <div className="panel grow" />
         <div className="panel h-80" />
       </div>
-      <div className="flex flex-col gap-2 md:gap-3">
-        <div className="board h-[7.4rem] md:h-[10.4rem] low-desk:h-[5.5rem]" />
+      <div className="flex flex-col gap-2 max-md:min-h-[calc(100dvh-var(--header-height)-5.5rem)] md:gap-3">
+        <div className="board h-[4.5rem] md:h-[10.4rem] low-desk:h-[5.5rem]" />
         <Skeleton className="h-9" />
-        <div className="panel h-33" />
-        <div className="panel flex flex-col gap-4 p-4 xl:grow">
+        <div className="panel h-33 max-md:hidden" />
+        <div className="panel flex flex-col gap-4 p-4 max-md:mt-auto xl:grow">
           <Skeleton className="h-7 w-48" />
           <Skeleton className="h-11" />
           <Skeleton className="h-11" />

@@ -1,6 +1,6 @@
 import type { Lobby, MatchEvent, Statistics } from '@bettle/contract'
 import { type Timetable, winnerOf } from '@bettle/rules'
-import { memo, Suspense, useMemo, useRef, useState } from 'react'
+import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { MatchBoard } from '../../../features/game/match-board.tsx'
 import { useGameNotices } from '../../../features/game/notices/use-game-notices.ts'
 import { useLeaveLobby } from '../../../features/game/use-leave-lobby.ts'
@@ -40,6 +40,7 @@ const GameRank = lazyNamed(() => import('../../../features/leaderboard/game-rank
 const MyBets = lazyNamed(() => import('../../../features/my-bets/my-bets.tsx'), 'MyBets')
 const LazyChat = lazyNamed(() => import('../../../features/chat/chat-panel.tsx'), 'ChatPanel')
 const ChatPanel = memo(LazyChat)
+const KeysByQuestionMark = lazyNamed(() => import('../../../features/game/game-footer.tsx'), 'KeysByQuestionMark')
 const GameSheet = lazyNamed(() => import('./game-sheet.tsx'), 'GameSheet')
 const MoreButton = lazyNamed(() => import('./more-button.tsx'), 'MoreButton')
 const PlayLines = lazyNamed(() => import('./play-lines.tsx'), 'PlayLines')
@@ -135,7 +136,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
       <>
         {stage === LAST_STAGE ? (
           <Part name="Help" isSmall fallback={<span className="h-8 w-11" />}>
-            <Help lobby={stillLobby} bets={lobby.bets} />
+            <Help lobby={stillLobby} bets={lobby.bets} onGuide={sheet.close} />
           </Part>
         ) : (
           <span className="h-8 w-11" />
@@ -145,7 +146,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
         </Suspense>
       </>
     ),
-    [stillLobby, lobby.bets, timetable, stage],
+    [stillLobby, lobby.bets, timetable, stage, sheet.close],
   )
   const aside = useMemo(
     () =>
@@ -173,6 +174,12 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
     [lobby._id, lobby.gameSettings.startingChips, lobby.currentUser.ranked, lobby.currentUser.chips, lobby.bets],
   )
   useKeptFocus(game, moment.phase)
+  const { removed } = lobby.currentUser
+  const canFold = isPhone && moment.phase !== 'MATCH_RESULTS' && removed?.to !== 'out' && lobby.status !== 'closed'
+  // An open sheet that the game cannot show any more would leave one step back without an effect.
+  useEffect(() => {
+    if (!canFold) sheet.close()
+  }, [canFold, sheet.close])
 
   const isSpectator = lobby.currentUser.role === 'spectator'
   const goBack = () => activeLobby.clear(lobby._id)
@@ -214,7 +221,8 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
       lobby={lobby}
       isPenalised={!isSpectator && lobby.gameSettings.inactivityPenalty > 0}
       onLeave={() => {
-        sheet.close()
+        // The link of a competition's game leads away by itself.
+        if (!lobby.competition) sheet.close()
         leave.mutate()
       }}
       isLeaving={leave.isPending}
@@ -222,7 +230,6 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
   )
   const on = (shown: PhoneView) => view !== shown && 'max-md:hidden'
 
-  const { removed } = lobby.currentUser
   if (moment.phase === 'MATCH_RESULTS') {
     return (
       <div ref={game} tabIndex={-1} className="w-full px-3 py-4 outline-none md:px-4 md:py-8 low-desk:py-3">
@@ -291,7 +298,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
             {/* On a phone, the strip has the only countdown to the kick-off. */}
             <RoundStrip
               moment={moment}
-              kickOff={isPhone ? lobby.match.startTime : undefined}
+              kickOff={isPhone && !canTap ? lobby.match.startTime : undefined}
               isPhone={isPhone}
               startsBy={lobby.match.isTrial && lobby.bets.length === 0 ? 'Your first bet starts the match' : undefined}
             />
@@ -315,9 +322,9 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
           )}
         >
           {isPhone && (
-            <Suspense fallback={<div className="h-6" />}>
+            <Part name="Place" isSmall fallback={<div className="h-6" />}>
               <PlayLines lobby={lobby} events={events} />
-            </Suspense>
+            </Part>
           )}
           {stage < 1 ? (
             <BodySkeleton />
@@ -400,8 +407,11 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
         </aside>
         {!isPhone && <Suspense fallback={<div className="h-11 md:col-span-2 xl:col-span-3" />}>{foot}</Suspense>}
       </div>
+      <Suspense>
+        <KeysByQuestionMark />
+      </Suspense>
       {isPhone && sheet.isOpen && (
-        <Suspense>
+        <Part name="This game" isSmall>
           <GameSheet
             lobby={lobby}
             timetable={timetable}
@@ -414,7 +424,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
             foot={foot}
             onClose={sheet.close}
           />
-        </Suspense>
+        </Part>
       )}
       <GameBar
         view={view}
@@ -444,8 +454,10 @@ const CHAT_HEIGHT = 'h-104 shrink-0 md:max-xl:h-auto md:max-xl:min-h-88 md:max-x
 function BodySkeleton() {
   return (
     <>
-      <TimelineSkeleton />
-      <div className="panel min-h-128 flex-1" />
+      <div className="max-md:hidden">
+        <TimelineSkeleton />
+      </div>
+      <div className="panel max-md:mt-auto max-md:min-h-90 min-h-128 md:flex-1" />
     </>
   )
 }

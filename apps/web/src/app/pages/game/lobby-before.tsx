@@ -23,7 +23,7 @@ export function LobbyBefore({ lobby, whistle }: LobbyBeforeProps) {
   return (
     <section
       aria-label="Before kick-off"
-      className="panel flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 p-3 short-phone:p-1.5 tiny-phone:p-0 tiny-phone:px-1.5"
+      className="panel flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 p-3 short-phone:p-1.5"
     >
       {whistle && <div className="w-full">{whistle}</div>}
       {canInvite && (
@@ -35,9 +35,9 @@ export function LobbyBefore({ lobby, whistle }: LobbyBeforeProps) {
           />
         </Suspense>
       )}
-      <div className="min-w-[min(9rem,100%)] flex-1 tiny-phone:flex tiny-phone:items-center tiny-phone:gap-2">
+      <div className="min-w-[min(9rem,100%)] flex-1">
         {canInvite && <LobbyCode code={lobbyCode} isLarge />}
-        <p className="mt-1 text-pretty text-sm leading-snug tiny-phone:mt-0 tiny-phone:truncate">{hereText(lobby)}</p>
+        <p className="mt-1 text-pretty text-sm leading-snug tiny-phone:hidden">{hereText(lobby)}</p>
         {match.tempo !== 1 && (
           <p className="mt-1 text-muted text-sm">
             Played <Pace tempo={match.tempo} />
@@ -51,9 +51,9 @@ export function LobbyBefore({ lobby, whistle }: LobbyBeforeProps) {
 /** The text names at most this many members. */
 const MOST_NAMED = 4
 
-/** Returns who is here and how many seats are free: 'Ana, Ben and 2 more are here. 3 seats are free.' */
-export function hereText({ users, players, spectators, gameSettings, crowd, currentUser }: Lobby): string {
-  const total = crowd?.members ?? players + spectators
+/** Returns who is here and how many seats are free: 'Ana, Ben and 2 more are here. 3 seats are free.' A competition's game has no free seat. */
+export function hereText({ users, players, spectators, gameSettings, competition, currentUser }: Lobby): string {
+  const total = players + spectators
   const others = users.filter(({ user, present }) => present && user._id !== currentUser.user._id)
   const named = others.slice(0, MOST_NAMED).map(({ user }) => user.username)
   const more = Math.max(0, total - 1 - named.length)
@@ -61,7 +61,9 @@ export function hereText({ users, players, spectators, gameSettings, crowd, curr
   const free = Math.max(0, gameSettings.maxPlayers - players)
   const seats = free === 0 ? 'All seats are taken.' : free === 1 ? 'One seat is free.' : `${free} seats are free.`
   const last = names.at(-1)
-  if (last === undefined) return `Nobody else is here yet. ${seats}`
+  if (last === undefined) return competition ? 'Nobody else is here yet.' : `Nobody else is here yet. ${seats}`
   const list = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+  // The players of a competition are drawn, and no one else can take a seat.
+  if (competition) return `You play against ${list}.`
   return `${list} ${total - 1 === 1 ? 'is' : 'are'} here. ${seats}`
 }

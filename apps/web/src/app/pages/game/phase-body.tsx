@@ -93,7 +93,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
       <BetPanel lobby={lobby} moment={moment} statistics={statistics} onExplain={onExplain} isShown={isBetting} />
     </Part>
   ) : (
-    isBetting && <div className="panel min-h-128 flex-1" />
+    isBetting && <div className="panel max-md:mt-auto max-md:min-h-90 min-h-128 md:flex-1" />
   )
   const whistle = props.isTapping !== true && isAwaitingWhistle(lobby) && <KickOffOfRoom lobby={lobby} />
   // In a room the kick-off says who starts the match, so the invitation does not replace it.
@@ -170,6 +170,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
       return (
         <>
           {timeline}
+          {props.isPhone && round}
           <Later>
             <RoundTransition moment={moment} />
           </Later>
@@ -181,6 +182,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
       return (
         <>
           {timeline}
+          {props.isPhone && round}
           <Later>
             <RoundBreak moment={moment} />
           </Later>
@@ -220,7 +222,7 @@ function useFetchAhead(): void {
 
 function Later({ children }: { children: ReactNode }) {
   return (
-    <Part name="Round" fallback={<Skeleton className="min-h-48 max-xl:min-h-128 flex-1 rounded-panel!" />}>
+    <Part name="Round" fallback={<Skeleton className="min-h-48 md:max-xl:min-h-128 flex-1 rounded-panel!" />}>
       {children}
     </Part>
   )

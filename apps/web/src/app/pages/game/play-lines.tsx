@@ -2,7 +2,7 @@ import type { Lobby, MatchEvent } from '@bettle/contract'
 import { ownPlaceText } from '../../../features/leaderboard/own-place.ts'
 import { useEventName } from '../../../match-ui/event-names.tsx'
 
-/** The latest event and the player's place, in one line that keeps its height. */
+/** The latest event and the player's place, in one line that keeps its height. The smallest phones show them in the sheet and in the ranking. */
 export function PlayLines({ lobby, events }: { lobby: Lobby; events: readonly MatchEvent[] }) {
   const eventName = useEventName()
   const last = events.at(-1)
@@ -10,9 +10,12 @@ export function PlayLines({ lobby, events }: { lobby: Lobby; events: readonly Ma
   const place = ownPlaceText(lobby)
   return (
     <p className="flex min-h-6 shrink-0 items-center justify-between gap-x-3 px-1 text-muted text-sm leading-tight tall-phone:min-h-10 tall-phone:flex-col-reverse tall-phone:items-start tall-phone:justify-center tiny-phone:hidden">
-      <span className="min-w-0 max-w-full truncate">
-        {last && `Last: ${eventName(last.eventType)}${side ? `, ${side}` : ''}`}
-      </span>
+      {last && (
+        <span className="min-w-0 max-w-full truncate">
+          Last: {eventName(last.eventType)}
+          {side && `, ${side}`}
+        </span>
+      )}
       {place && (
         <span role="status" className="shrink-0 max-w-[68%] truncate text-ink tall-phone:max-w-full">
           {place}

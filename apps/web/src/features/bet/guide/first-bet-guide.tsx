@@ -65,7 +65,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
     // On a phone the guide is as high as its longest sentence, so that the layout does not move when the text changes.
     <section
       aria-label="Your first bet"
-      className="flex @max-[14rem]:flex-wrap items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-md:min-h-12 low:py-0 tiny-phone:gap-1.5 tiny-phone:py-0 tiny-phone:pl-2"
+      className="flex @max-[14rem]:flex-wrap items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-md:min-h-12 low:py-0"
     >
       <span aria-hidden="true" className="figures shrink-0 text-flood text-lg">
         {step}/3

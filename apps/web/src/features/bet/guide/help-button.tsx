@@ -10,12 +10,14 @@ interface HelpButtonProps {
   bets: readonly Bet[]
   /** A button that lets the player verify the deal. */
   deal: ReactNode
+  /** Called when the player asks for the guide. */
+  onGuide: () => void
 }
 
 /**
  * The button that opens a dialog with the rules. In the dialog, a player of an open lobby can start the guide again.
  */
-export function HelpButton({ lobby, bets, deal }: HelpButtonProps) {
+export function HelpButton({ lobby, bets, deal, onGuide }: HelpButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -30,7 +32,7 @@ export function HelpButton({ lobby, bets, deal }: HelpButtonProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <HelpDialog lobby={lobby} bets={bets} deal={deal} onClose={() => setOpen(false)} />
+          <HelpDialog lobby={lobby} bets={bets} deal={deal} onGuide={onGuide} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -4,7 +4,7 @@ import { aLobby } from '../../../push/lobby/a-lobby.test-support.ts'
 import { HelpDialog } from './help-dialog.tsx'
 
 it('the help has all rules on one page, each with a picture, and says who records a match [PR181] [PR677]', () => {
-  render(<HelpDialog lobby={aLobby()} bets={[]} deal={null} onClose={vi.fn()} />)
+  render(<HelpDialog lobby={aLobby()} bets={[]} deal={null} onGuide={() => undefined} onClose={vi.fn()} />)
   const rules = within(screen.getByRole('list', { name: 'Rules' })).getAllByRole('listitem')
   const titles = rules.map((rule) => within(rule).getByRole('heading').textContent)
   expect(titles).toEqual([

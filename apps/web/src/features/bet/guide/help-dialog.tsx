@@ -10,6 +10,8 @@ interface HelpDialogProps {
   bets: readonly Bet[]
   /** A button that lets the player verify the deal. */
   deal: ReactNode
+  /** Called when the player asks for the guide. */
+  onGuide: () => void
   onClose: () => void
 }
 
@@ -17,7 +19,7 @@ interface HelpDialogProps {
  * A dialog with all rules and this lobby's figures. Each rule is beside a picture of the part of the screen that it
  * explains.
  */
-export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
+export function HelpDialog({ lobby, bets, deal, onGuide, onClose }: HelpDialogProps) {
   const { gameSettings: settings, currentUser } = lobby
   const penalty = settings.inactivityPenalty
   const canBet = currentUser.role === 'player' && lobby.status === 'open'
@@ -34,6 +36,7 @@ export function HelpDialog({ lobby, bets, deal, onClose }: HelpDialogProps) {
             onClick={() => {
               callGuide(bets)
               onClose()
+              onGuide()
             }}
           >
             Guide me through a bet

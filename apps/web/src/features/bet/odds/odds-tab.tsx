@@ -64,7 +64,10 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
     onPagesChange: setPages,
     plays,
     selected: slip.option?._id,
-    onSelect: slip.pick,
+    onSelect: (option: Odds) => {
+      setChosen(option.eventType)
+      slip.pick(option)
+    },
     moves,
     locked,
     round: moment.next,
@@ -99,24 +102,21 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
         }}
       />
       {phone ? (
-        category !== undefined && (
-          <PhoneQuestion
-            {...columns}
-            {...phone}
-            key={category}
-            moment={moment}
-            eventType={category}
-            guided={guided}
-            picked={slip.option}
-            notice={
-              <>
-                <Suspense>{factsOr(null)}</Suspense>
-                {/* The smallest phones have room for one of the two. */}
-                <div className="tiny-phone:not-first:hidden">{phone.notice}</div>
-              </>
-            }
-          />
-        )
+        <PhoneQuestion
+          {...columns}
+          {...phone}
+          moment={moment}
+          eventType={category ?? ''}
+          guided={guided}
+          picked={slip.option}
+          notice={
+            <>
+              <Suspense>{factsOr(null)}</Suspense>
+              {/* The smallest phones have room for one of the two, unless only the notice says what is the matter. */}
+              <div className="tiny-phone:not-first:has-[[data-plain]]:hidden">{phone.notice}</div>
+            </>
+          }
+        />
       ) : (
         <>
           {category !== undefined && (
@@ -144,19 +144,20 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
 }
 
 /**
- * Returns the event type to open with. It stays while this player can bet on it, so that the question does not change
- * by itself.
+ * Returns the event type to open with. It stays for the round, also while it is suspended, so that the question does not
+ * change under a thumb.
  */
 function useOpenedType(
   eventTypes: readonly EventType[],
   closed: ReadonlySet<string>,
   round: Round | undefined,
 ): string | undefined {
-  const [held, setHeld] = useState<string>()
-  const isKept = held !== undefined && eventTypes.some(({ name }) => name === held) && !closed.has(held)
-  const opened = isKept ? held : typeToOpenWith(eventTypes, closed, round)
-  if (opened !== held && round) setHeld(opened)
-  return opened
+  const [held, setHeld] = useState<{ name: string | undefined; roundId: string | undefined }>()
+  const isOffered = held?.name !== undefined && eventTypes.some(({ name }) => name === held.name)
+  const isKept = isOffered && (held.roundId === round?.id || round === undefined || !closed.has(held.name ?? ''))
+  const name = isKept ? held.name : typeToOpenWith(eventTypes, closed, round)
+  if (round && (name !== held?.name || round.id !== held?.roundId)) setHeld({ name, roundId: round.id })
+  return name
 }
 
 /**

@@ -92,7 +92,8 @@ export function chancesOf({ eventType, betType, threshold }: Odds, round: Round 
   return more === undefined ? undefined : betChances({ betType, threshold, count: 0, more })
 }
 
-function chanceOf(option: Odds, round: Round | undefined): string {
+/** Returns the chance of an option in words, with what else decides its worth. */
+export function chanceOf(option: Odds, round: Round | undefined): string {
   const chances = chancesOf(option, round)
   if (!chances) return 'chance not known'
   const back = Math.round(chances.void * 10)

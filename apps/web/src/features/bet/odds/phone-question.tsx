@@ -1,12 +1,14 @@
 import type { Odds } from '@bettle/contract'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { nounOf, spanText } from '../../../match-ui/bets/bet-text.ts'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../../match-ui/event-names.tsx'
+import { isBusy } from '../../../match-ui/keys/is-busy.ts'
 import { classNames } from '../../../ui/index.ts'
 import { lineToAsk, sidesOf } from './first-question.ts'
 import { OptionColumns, type OptionColumnsProps, OptionKey } from './option-columns.tsx'
+import type { OwnPlays } from './use-own-plays.ts'
 
 export interface PhoneQuestionProps extends Omit<OptionColumnsProps, 'guided'> {
   moment: GameMoment
@@ -35,31 +37,40 @@ export function PhoneQuestion({
   ...columns
 }: PhoneQuestionProps) {
   const { options, plays, round, onSelect } = columns
-  const [withMore, setMore] = useState(false)
+  const [moreOf, setMoreOf] = useState<string>()
   const more = useId()
-  const line = useLine(eventType, options, [picked, guided], (option) => !plays.isClosed(option), round?.id)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const question = `${eventType} ${round?.id}`
+  // A placed bet, another round and another event type close the other lines.
+  const withMore = moreOf === question && inPlace === undefined
+  const close = () => {
+    setMoreOf(undefined)
+    toggle.current?.focus({ preventScroll: true })
+  }
+  const line = useLine(question, eventType, options, [picked, guided], plays)
   const sides = sidesOf(options, line)
   const hasMore = options.length > sides.filter(Boolean).length
   useEffect(() => {
     if (!withMore) return
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isBusy(event.target)) return
       event.preventDefault()
-      setMore(false)
+      setMoreOf(undefined)
+      toggle.current?.focus({ preventScroll: true })
     }
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [withMore])
   return (
     <>
-      <h2 className="headline flex min-h-8 min-w-0 items-center pt-1 text-[min(1.625rem,8cqi)] short-phone:min-h-7 short-phone:text-[min(1.375rem,8cqi)]">
+      <h2 className="headline flex min-h-8 min-w-0 items-center pt-1 text-[min(1.625rem,8cqi)] short-phone:min-h-7 short-phone:text-lg">
         <Question moment={moment} eventType={eventType} />
       </h2>
       <div className="flex min-h-8 flex-col justify-center gap-1 tiny-phone:min-h-6">{notice}</div>
       <div className="relative">
         <div className="grid *:col-start-1 *:row-start-1">
           {/* The keys keep their place under the placed bet, so that nothing moves. */}
-          <div className="grid grid-cols-2 gap-2" inert={inPlace !== undefined}>
+          <div className="grid grid-cols-2 gap-2" inert={inPlace !== undefined || withMore}>
             {sides.map((option, index) => {
               const side = index === 0 ? 'over' : 'under'
               return (
@@ -73,13 +84,16 @@ export function PhoneQuestion({
                       isLarge
                       className="tall-phone:min-h-36"
                     />
-                  ) : (
+                  ) : options.length === 0 ? null : (
                     <p className="w-full self-center py-4 text-center text-faint text-sm">No {side} now</p>
                   )}
                 </fieldset>
               )
             })}
           </div>
+          {options.length === 0 && inPlace === undefined && (
+            <p className="self-center py-8 text-center text-muted text-sm">No bets are offered now.</p>
+          )}
           {inPlace !== undefined && <div className="flex flex-col justify-center *:h-full">{inPlace}</div>}
         </div>
         {withMore && (
@@ -93,19 +107,20 @@ export function PhoneQuestion({
               guided={guided?._id}
               onSelect={(option) => {
                 onSelect(option)
-                setMore(false)
+                close()
               }}
             />
           </section>
         )}
       </div>
       <div className="flex min-h-11 flex-wrap items-center gap-2 short-phone:min-h-9 tiny-phone:min-h-8">
-        {hasMore && (
+        {hasMore && inPlace === undefined && (
           <button
+            ref={toggle}
             type="button"
             aria-expanded={withMore}
             aria-controls={withMore ? more : undefined}
-            onClick={() => setMore(!withMore)}
+            onClick={() => setMoreOf(withMore ? undefined : question)}
             className="caps reach -ml-1 flex items-center gap-1 rounded-control px-1 text-base text-muted leading-none transition-colors hover:text-ink"
           >
             {withMore ? 'Fewer lines' : 'More lines'}
@@ -127,6 +142,7 @@ function Question({ moment: { next, isDecided }, eventType }: Pick<PhoneQuestion
   const name = useEventName()(eventType)
   if (isDecided) return 'Game decided'
   if (!next) return 'Final round'
+  if (eventType === '') return `Round ${next.roundNumber}`
   const noun = nounOf(eventType, name)(2)
   return (
     <>
@@ -143,17 +159,18 @@ function Question({ moment: { next, isDecided }, eventType }: Pick<PhoneQuestion
  * It stays the same for a round, so that the keys do not change under a thumb when prices move.
  */
 function useLine(
+  key: string,
   eventType: string,
   options: readonly Odds[],
   named: readonly (Odds | undefined)[],
-  isOpen: (option: Odds) => boolean,
-  roundId: string | undefined,
+  plays: OwnPlays,
 ): number | undefined {
-  const key = `${eventType} ${roundId}`
   const [held, setHeld] = useState<{ key: string; line: number | undefined }>()
   const wanted = named.find((option) => option?.eventType === eventType)?.threshold
-  const isHeld = held?.key === key && options.some(({ threshold }) => threshold === held.line)
-  const line = wanted ?? (isHeld ? held.line : lineToAsk(options, isOpen))
+  // A suspended option comes back; a used one does not in this round.
+  const isGone = (option: Odds) => plays.isUsedUp(option) || plays.isOwnPrice(option)
+  const isHeld = held?.key === key && options.some((option) => option.threshold === held.line && !isGone(option))
+  const line = wanted ?? (isHeld ? held.line : lineToAsk(options, (option) => !plays.isClosed(option)))
   if (held?.key !== key || held.line !== line) setHeld({ key, line })
   return line
 }

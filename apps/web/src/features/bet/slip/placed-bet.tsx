@@ -34,7 +34,7 @@ export function PlacedBet({ bet, card, isOwnWork = false, isClosed = false }: Pl
       tabIndex={-1}
       aria-label="Your bet"
       data-placed-bet
-      className="flex animate-pop items-center gap-4 rounded-control border border-flood/45 bg-flood-soft p-4 tall-phone:gap-3 tall-phone:p-3 short-phone:p-2"
+      className="flex animate-pop items-center gap-4 rounded-control border border-flood/45 bg-flood-soft p-4 tall-phone:p-3 short-phone:p-2"
     >
       <span className="relative isolate short-phone:hidden">
         {card && <CardBesideStake kind={card.kind} className="-z-1 absolute bottom-0 left-0.5 w-11 rotate-6" />}

@@ -1,13 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { aLobby, aMember, CLEO } from '../../../push/lobby/a-lobby.test-support.ts'
 import { chooseSound } from '../sounds/sound-choice.ts'
 import * as sounds from '../sounds/sounds.ts'
 import { showNotice } from './show-notice.ts'
 
-vi.mock('../sounds/sounds.ts', { spy: true })
-
-beforeEach(() => {
-  vi.clearAllMocks()
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 /** Another player joins the lobby of a host. */
@@ -20,12 +18,13 @@ const cleoJoins = () => {
 }
 
 it('two knocks sound for the host when a member joins, but only if sounds are on [PR95]', async () => {
+  const knock = vi.spyOn(sounds, 'playKnock')
   chooseSound(false)
   expect(cleoJoins()).toMatchObject({ isUncounted: true })
   await vi.dynamicImportSettled()
-  expect(sounds.playKnock).not.toHaveBeenCalled()
+  expect(knock).not.toHaveBeenCalled()
   chooseSound(true)
   cleoJoins()
-  await vi.waitFor(() => expect(sounds.playKnock).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(knock).toHaveBeenCalledOnce())
   chooseSound(false)
 })

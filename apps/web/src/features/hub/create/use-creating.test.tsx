@@ -163,8 +163,20 @@ describe('opening a lobby for friends', () => {
     expect(await opens([mine])).toEqual({ code: 'OPENED', bodies: [] })
   })
 
+  it('opens the empty lobby on a practice match again, whose stored rules have no penalty [PR852]', async () => {
+    const practice = {
+      ...mine,
+      match: { ...aLobby().match, isPractice: true },
+      gameSettings: { ...mine.gameSettings, inactivityPenalty: 0 },
+    }
+    expect(await opens([practice])).toEqual({ code: 'OPENED', bodies: [] })
+  })
+
   it.each([
     ['is not empty', { players: 2 }],
+    ['has been played in', { chips: 90 }],
+    ['has put out the host', { eliminatedIn: 2 }],
+    ['has fewer seats', { gameSettings: { ...mine.gameSettings, maxPlayers: 2 } }],
     ['is watched', { spectators: 1 }],
     ['is public', { gameSettings: { ...mine.gameSettings, isPrivate: false } }],
     ['has other rules', { gameSettings: { ...mine.gameSettings, startingChips: 500 } }],

@@ -50,7 +50,7 @@ export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
             </span>
           </span>
         </p>
-        <div className="flex flex-wrap gap-2 tiny-phone:flex-nowrap">
+        <div className="flex flex-wrap gap-2">
           {canShare && (
             <Button
               size="sm"
