@@ -149,6 +149,21 @@ it('a form that was submitted can be submitted again after the user changes a fi
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
 })
 
+it('what is typed while a form is sent counts as not saved, and can be sent', async () => {
+  let reply: (value: unknown) => void = () => undefined
+  answer = () => new Promise((resolve) => (reply = resolve))
+  render(<TeamForm text={(status) => (status === 'success' ? 'Saved' : 'Save')} />)
+  await fillsIn()
+  await press()
+  await userEvent.type(ground(), ' 2')
+  await act(async () => reply({}))
+  expect(screen.queryByText('Saved')).toBeNull()
+  answer = () => ({})
+  await press()
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  expect(sent.mock.lastCall?.[0]).toMatchObject({ ground: 'Maksimir 2' })
+})
+
 it('a form whose request failed shows a warning, offers to retry and keeps its input [PR50]', async () => {
   answer = () => Promise.reject(networkError())
   render(<TeamForm />)

@@ -11,7 +11,7 @@ const MATCH = {
   events: [{ eventType: 'Corner', displayName: 'Corner', timeStamp: '2026-05-01T18:20:00.000Z', team: 'away' }],
 }
 
-let seeing: (isIntersecting: boolean) => void
+let seeing: (isIntersecting: boolean, target?: Element) => void
 let match: typeof MATCH | null
 let asked: number
 
@@ -26,8 +26,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        seeing = (isIntersecting) => seen([{ isIntersecting }])
+      constructor(seen: (entries: { isIntersecting: boolean; target: Element | undefined }[]) => void) {
+        seeing = (isIntersecting, target) => seen([{ isIntersecting, target }])
       }
       observe() {}
       disconnect() {}
@@ -63,6 +63,30 @@ it('the scoreboard of the landing page shows the running practice match, and an 
   const before = asked
   await vi.advanceTimersByTimeAsync(20_000)
   expect(asked).toBe(before)
+})
+
+it('two boards on a page are followed while one of them is in sight', async () => {
+  const { container } = render(
+    <>
+      <LiveBoard />
+      <LiveBoard />
+    </>,
+  )
+  const stop = followLive(container)
+  const [one, other] = container.children
+  seeing(true, one)
+  seeing(true, other)
+  await vi.advanceTimersByTimeAsync(250)
+  const before = asked
+  // The observer names only the board that has left.
+  seeing(false, one)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toBeGreaterThan(before)
+  seeing(false, other)
+  const after = asked
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked).toBe(after)
+  stop()
 })
 
 it('the scoreboard of the landing page says that a goal without a side is missing from the score [E5] [PR99]', async () => {

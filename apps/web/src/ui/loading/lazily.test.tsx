@@ -46,8 +46,15 @@ it('a lazily loaded part keeps the page while the device is offline, and appears
   expect(screen.getByText('How it works')).toBeVisible()
 })
 
-it.each([
+it.each<[string, typeof fetch]>([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'accepts a call and never answers it',
+    (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+      }),
+  ],
   ['is replaced by an error of its proxy', () => Promise.resolve(new Response(null, { status: 502 }))],
 ])('a lazily loaded part waits while the server %s, and appears when the server has returned', async (_, answer) => {
   serverAnswers.mockImplementation(answer)
