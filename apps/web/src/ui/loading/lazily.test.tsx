@@ -65,7 +65,8 @@ it.each<[string, typeof fetch]>([
   expect(load.mock.calls.length).toBeLessThan(25)
   serverAnswers.mockResolvedValue(new Response(null, { status: 200 }))
   load.mockImplementation(async () => ({ default: Help }))
-  await act(() => vi.advanceTimersByTimeAsync(8_000))
+  // The longest wait for an answer and the longest pause.
+  await act(() => vi.advanceTimersByTimeAsync(13_000))
   expect(screen.getByText('How it works')).toBeVisible()
 })
 
