@@ -4,7 +4,8 @@ import type { Reader } from '../../db/schema.ts'
 import { matchesWire } from '../match/match-wire.ts'
 import { CUP_MARK, PRACTICE_MARK } from '../match/practice-match.ts'
 
-const EVENTS = 4
+/** As many events as a round of ten minutes has at most, so that a page can count them. */
+const EVENTS = 40
 /**
  * How long (ms) visitors share one read of the match, so that any number of visitors costs one read every two seconds.
  */

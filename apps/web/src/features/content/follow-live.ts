@@ -107,7 +107,10 @@ function fill(board: HTMLElement, match: LiveGlimpse, sample: Node | undefined):
 const ROUND_MINUTES = 10
 const LAST_ROUND = 4
 
-/** Returns the round of a moment, with the events of the type that has happened most in it. */
+/** The type of the bet in the picture: it happens most often, and stays the same, so that a count never falls. */
+const BET_TYPE = 'Throw'
+
+/** Returns the round of a moment, with how often the type of the bet has happened in it. */
 function roundOf({ halfNumber, tempo, events, ...half }: LiveGlimpse, at: number): Omit<RoundMoment, 'clock'> {
   const minuteAt = (time: number) => Math.max(0, matchMinuteAt(clockOfWire(half), tempo, time))
   const indexAt = (time: number) => Math.min(LAST_ROUND, Math.floor(minuteAt(time) / ROUND_MINUTES))
@@ -115,15 +118,13 @@ function roundOf({ halfNumber, tempo, events, ...half }: LiveGlimpse, at: number
   const from = index * ROUND_MINUTES
   const until = Math.min(HALF_MINUTES, from + ROUND_MINUTES)
   const before = (halfNumber - 1) * HALF_MINUTES
-  const counts = new Map<string, number>()
-  for (const { displayName, timeStamp } of events) {
-    if (indexAt(Date.parse(timeStamp)) === index) counts.set(displayName, (counts.get(displayName) ?? 0) + 1)
-  }
-  const [[name, count] = [events[0]?.displayName ?? 'Throw', 0]] = [...counts].sort(([, a], [, b]) => b - a)
+  const { length: count } = events.filter(
+    ({ eventType, timeStamp }) => eventType === BET_TYPE && indexAt(Date.parse(timeStamp)) === index,
+  )
   return {
     round: `Round ${(halfNumber - 1) * (LAST_ROUND + 1) + index + 1}, ${before + from}'–${before + until}'`,
     part: Math.min(1, (minuteAt(at) - from) / (until - from)),
-    bet: `Over 1.5 · ${name}`,
+    bet: `Over 1.5 · ${BET_TYPE}`,
     count,
   }
 }
