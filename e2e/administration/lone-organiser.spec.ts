@@ -54,7 +54,7 @@ test('an administrator hosts a lobby without a seat and records events for a fri
   const { lobby } = await ask(stage.server.url, createLobby, { body }, await stage.signsInAsAdmin())
   await page.goto(`/game/${lobby.lobbyCode}`)
   await page
-    .getByRole('button', { name: /Over 0.5/ })
+    .getByRole('button', { name: /^Over \d/ })
     .first()
     .click()
   await page.getByRole('button', { name: /^Place 10/ }).click()
