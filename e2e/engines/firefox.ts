@@ -1,7 +1,7 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core'
 import { type Engine, expressionOf, NAMED_KEYS, pointsBetween } from './engine.ts'
 
-/** What a phone has and a computer lacks: touch events, and scrollbars that take no space. And no motion, which saves time. */
+/** Gives Firefox the touch events and the narrow scrollbars of a phone, and turns motion off, which saves time. */
 const PREFERENCES = { 'dom.w3c_touch_events.enabled': 1, 'ui.useOverlayScrollbars': 1, 'ui.prefersReducedMotion': 1 }
 
 /** Firefox through WebDriver BiDi. */

@@ -83,7 +83,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
     try {
       const reply = await submit(values)
       if (isFailure(reply)) throw reply
-      // What the user typed meanwhile is not saved.
+      // The server has saved the values that were sent, not those that the user has typed since.
       if (fields.getAll() === sent) submission.success()
       else submission.clear()
       onSuccess?.(reply)

@@ -97,17 +97,13 @@ export const BetPanel = memo(function BetPanel({
   const balance = !isSpectator && (
     <ChipBalance chips={lobby.currentUser.chips} withCards={lobby.gameSettings.enableBettleCards} />
   )
+  const odds = { lobby, moment, slip, moves, statistics, onExplain }
   const phone = isShown && isPhone && (
     <section aria-label="Bets" className="panel @container mt-auto flex min-w-0 shrink-0 flex-col">
       <div className="px-3 pt-1">
         <Suspense fallback={<div className="min-h-70" />}>
           <OddsTab
-            lobby={lobby}
-            moment={moment}
-            slip={slip}
-            moves={moves}
-            statistics={statistics}
-            onExplain={onExplain}
+            {...odds}
             room={null}
             phone={{
               notice,
@@ -184,15 +180,7 @@ export const BetPanel = memo(function BetPanel({
               icon: <Percent aria-hidden="true" className="max-sm:hidden" />,
               content: (
                 <Suspense fallback={<div className="min-h-80" />}>
-                  <OddsTab
-                    lobby={lobby}
-                    moment={moment}
-                    slip={slip}
-                    moves={moves}
-                    statistics={statistics}
-                    onExplain={onExplain}
-                    room={room}
-                  />
+                  <OddsTab {...odds} room={room} />
                 </Suspense>
               ),
             },

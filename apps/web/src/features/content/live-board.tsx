@@ -12,23 +12,7 @@ export function LiveBoard() {
     <Board label="Scoreboard of a match" className="overflow-hidden">
       <div data-live className="flex min-h-72 flex-col">
         <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 border-line border-b px-4 py-5">
-          <p data-live-home className="headline line-clamp-2 text-right text-[min(var(--text-lg),6.5vw)] @sm:text-xl">
-            FRA
-          </p>
-          <p className="flex items-center gap-1.5">
-            <span data-live-home-score className={PLATE}>
-              2
-            </span>
-            <span aria-hidden="true" className="figures text-faint text-lg">
-              :
-            </span>
-            <span data-live-away-score className={PLATE}>
-              1
-            </span>
-          </p>
-          <p data-live-away className="headline line-clamp-2 text-[min(var(--text-lg),6.5vw)] @sm:text-xl">
-            CRO
-          </p>
+          <LiveTeams plate={PLATE} />
         </div>
         <p className="caps flex min-h-14 items-center justify-center gap-3 text-base text-muted leading-none">
           <span data-live-clock>
@@ -57,5 +41,30 @@ export function LiveBoard() {
         </ul>
       </div>
     </Board>
+  )
+}
+
+/** The teams and the score of an example, in which the running practice match is written. `plate` has the classes of a goal's plate. */
+export function LiveTeams({ plate }: { plate: string }) {
+  return (
+    <>
+      <p data-live-home className="headline line-clamp-2 text-right text-[min(var(--text-lg),6.5vw)] @sm:text-xl">
+        FRA
+      </p>
+      <p className="flex items-center gap-1.5">
+        <span data-live-home-score className={plate}>
+          2
+        </span>
+        <span aria-hidden="true" className="figures text-faint text-lg">
+          :
+        </span>
+        <span data-live-away-score className={plate}>
+          1
+        </span>
+      </p>
+      <p data-live-away className="headline line-clamp-2 text-[min(var(--text-lg),6.5vw)] @sm:text-xl">
+        CRO
+      </p>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { Board, BoardClock, DirectionMark, LiveDot } from '../../ui/index.ts'
+import { LiveTeams } from './live-board.tsx'
 
 const PLATE =
   'figures grid h-[min(3rem,15vw)] min-w-[min(2.75rem,13vw)] place-items-center rounded-lg border border-line bg-raised px-2 text-[min(2.5rem,13vw)] leading-none'
@@ -18,23 +19,7 @@ export function RoundPicture() {
     <Board label="A round of the game" className="w-full overflow-hidden">
       <div data-live data-round className="flex flex-col">
         <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 px-4 pt-4">
-          <p data-live-home className="headline line-clamp-2 text-right text-[min(var(--text-lg),6.5vw)] @sm:text-xl">
-            FRA
-          </p>
-          <p className="flex items-center gap-1.5">
-            <span data-live-home-score className={PLATE}>
-              2
-            </span>
-            <span aria-hidden="true" className="figures text-faint text-lg">
-              :
-            </span>
-            <span data-live-away-score className={PLATE}>
-              1
-            </span>
-          </p>
-          <p data-live-away className="headline line-clamp-2 text-[min(var(--text-lg),6.5vw)] @sm:text-xl">
-            CRO
-          </p>
+          <LiveTeams plate={PLATE} />
         </div>
         <p className="caps flex min-h-12 flex-wrap items-center justify-center gap-x-3 px-3 text-base text-muted leading-none">
           <span data-live-clock>

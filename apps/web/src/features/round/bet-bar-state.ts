@@ -4,7 +4,7 @@ import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
 export interface BetBarState {
   /** The filled share of the bar, from 0 to 1. */
   share: number
-  /** What has happened and what decides: '2 of 4', '2 more and it is lost'. */
+  /** The count and the count that decides: '2 of 4', '2 more and it is lost'. */
   text: string
 }
 

@@ -13,7 +13,7 @@ interface LobbyBeforeProps {
 }
 
 /**
- * What a phone shows above the first question before the kick-off: the code to join, who is here, and how many seats are
+ * Shows above the first question of a phone, before the kick-off, the code to join, who is here, and how many seats are
  * free. A competition's lobby has no code. A trial has nobody to wait for.
  */
 export function LobbyBefore({ lobby, whistle }: LobbyBeforeProps) {

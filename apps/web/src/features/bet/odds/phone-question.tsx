@@ -17,7 +17,7 @@ export interface PhoneQuestionProps extends Omit<OptionColumnsProps, 'guided'> {
   guided: Odds | undefined
   /** The selected option, of any event type. */
   picked: Odds | undefined
-  /** What the moment says between the question and the keys: the betting window, the guide or a hint. */
+  /** Shown between the question and the keys: the state of the betting window, the guide or a hint. */
   notice: ReactNode
   /** The placed bet, or why no bet is possible for the rest of the game. It replaces the keys and is as high. */
   inPlace: ReactNode
