@@ -3,7 +3,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { makeQueryClient } from '../api/query/query-client.ts'
+import { FormBody, SlotInput, SubmitArea, useForm } from '../form/index.ts'
 import { aFileServer, aPicture, type FileServer, json } from './a-file-server.test-support.ts'
 import { UploadField } from './upload-field.tsx'
 
@@ -25,7 +27,7 @@ function Example() {
   held = value
   return (
     <QueryClientProvider client={makeQueryClient()}>
-      <UploadField label="Image" isPublic value={value} onValueChange={setValue} />
+      <UploadField label="Image" isPublic value={value} onValueChange={setValue} onUnfinished={() => {}} />
     </QueryClientProvider>
   )
 }
@@ -121,4 +123,65 @@ it('the upload field cancels an upload and keeps the previous file', async () =>
   expect(await screen.findByText('floodlight.png')).toBeVisible()
   await server.arrives(1)
   expect(held).toBe(KEY)
+})
+
+const saved = vi.fn()
+
+/** The picture is optional, as that of a user is. */
+function ExampleForm() {
+  const form = useForm({
+    schema: z.object({ image: z.string() }),
+    defaults: { image: '' },
+    submit: async (values) => saved(values),
+  })
+  return (
+    <QueryClientProvider client={makeQueryClient()}>
+      <FormBody form={form} label="Player">
+        <SlotInput form={form} name="image">
+          {({ value, onChange, ...rest }) => (
+            <UploadField label="Image" value={value} onValueChange={(key) => onChange(key ?? '')} {...rest} />
+          )}
+        </SlotInput>
+        <SubmitArea form={form} text="Save" />
+      </FormBody>
+    </QueryClientProvider>
+  )
+}
+
+it('a form is not sent without its picture while the picture is being uploaded, and says so', async () => {
+  saved.mockReset()
+  server.putting = 'slowly'
+  render(<ExampleForm />)
+  await choose(aPicture())
+  await screen.findByRole('progressbar', { name: 'Upload' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Wait until the file is uploaded. Then press the button again.')).toBeVisible()
+  expect(screen.getByText('Please check for errors')).toBeVisible()
+  expect(saved).not.toHaveBeenCalled()
+
+  await waitFor(() => expect(server.put).toHaveLength(1))
+  await server.arrives(1)
+  await screen.findByRole('img')
+  await waitFor(() => expect(screen.queryByText(/^Wait until/)).not.toBeInTheDocument())
+  expect(screen.queryByText('Please check for errors')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith({ image: KEY }))
+})
+
+it('a form is not sent without its picture after the upload failed, unless the user cancels the upload', async () => {
+  saved.mockReset()
+  server.putting = 'offline'
+  render(<ExampleForm />)
+  await choose(aPicture())
+  await screen.findByText('Network error: Unable to connect to server')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(
+    await screen.findByText('The file was not uploaded. Press Retry, or Cancel to go on without it.'),
+  ).toBeVisible()
+  expect(saved).not.toHaveBeenCalled()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByText(/^The file was not uploaded/)).not.toBeInTheDocument())
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith({ image: '' }))
 })

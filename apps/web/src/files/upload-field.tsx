@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, UPLOAD_MAX_BYTES } from '@bettle/contract'
-import type { Ref } from 'react'
+import { type Ref, useEffect } from 'react'
 import { type FieldProps, FileField } from '../ui/index.ts'
 import { fileNameOf } from './file-name-of.ts'
 import type { UploadOptions } from './upload-file.ts'
@@ -10,6 +10,8 @@ export interface UploadFieldProps extends FieldProps, Pick<UploadOptions, 'isPub
   /** The key of the current file; null if there is no file. */
   value: string | null | undefined
   onValueChange: (key: string | null) => void
+  /** Takes the reason why the form cannot be sent yet. While the file is on its way, the form has no key of it. */
+  onUnfinished: (reason: string | undefined) => void
   accept?: readonly string[] | undefined
   maxBytes?: number | undefined
   required?: boolean | undefined
@@ -17,10 +19,17 @@ export interface UploadFieldProps extends FieldProps, Pick<UploadOptions, 'isPub
   onBlur?: (() => void) | undefined
 }
 
+const UNFINISHED = {
+  idle: undefined,
+  uploading: 'Wait until the file is uploaded. Then press the button again.',
+  failed: 'The file was not uploaded. Press Retry, or Cancel to go on without it.',
+} as const
+
 /** A form field for a file. A chosen file is uploaded at once, and the form contains only its key. */
 export function UploadField({
   value,
   onValueChange,
+  onUnfinished,
   isPublic,
   isViewableByAnyUser,
   accept = IMAGE_TYPES,
@@ -29,8 +38,13 @@ export function UploadField({
 }: UploadFieldProps) {
   const upload = useUpload({ isPublic, isViewableByAnyUser }, ({ key }) => onValueChange(key))
   const { url, contentType, onBroken } = useSignedUrl(value ? { key: value } : undefined)
+  const { state } = upload.status
+  useEffect(() => {
+    onUnfinished(UNFINISHED[state])
+    return () => onUnfinished(undefined)
+  }, [state, onUnfinished])
   const isFilm = contentType?.startsWith('video/')
-  const isHeld = upload.status.state === 'idle' && value
+  const isHeld = state === 'idle' && value
   return (
     <FileField
       {...field}

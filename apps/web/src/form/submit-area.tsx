@@ -1,6 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../ui/index.ts'
 import { FormProblem } from './form-problem.tsx'
 import { SubmitButton, type SubmitButtonProps } from './submit-button.tsx'
 import type { FieldValues } from './values/paths.ts'
@@ -10,7 +8,7 @@ export interface SubmitAreaProps<Values extends FieldValues> extends SubmitButto
   children?: ReactNode
 }
 
-/** The end of a form: the error of the whole form and the buttons, with Back and Next between its steps. */
+/** The end of a form: the error of the whole form and the buttons. */
 export function SubmitArea<Values extends FieldValues>({
   form,
   block = true,
@@ -18,21 +16,10 @@ export function SubmitArea<Values extends FieldValues>({
   children,
   ...button
 }: SubmitAreaProps<Values>) {
-  const { steps } = form
   return (
     <div className="flex flex-col gap-3">
       <FormProblem form={form} />
       <div className="flex items-stretch gap-3">
-        {steps && steps.at > 0 && (
-          <Button
-            size={size}
-            icon={<ArrowLeft aria-hidden="true" />}
-            disabled={form.status === 'pending'}
-            onClick={steps.back}
-          >
-            Back
-          </Button>
-        )}
         <SubmitButton form={form} block={block} size={size} {...button} />
         {children}
       </div>

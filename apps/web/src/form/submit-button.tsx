@@ -1,4 +1,4 @@
-import { ArrowRight, Check, TriangleAlert } from 'lucide-react'
+import { Check, TriangleAlert } from 'lucide-react'
 import { Button, type ButtonProps, useSecondsUntil } from '../ui/index.ts'
 import type { Form } from './use-form.ts'
 import type { SubmissionStatus } from './use-submission.ts'
@@ -11,7 +11,7 @@ export interface SubmitButtonProps<Values extends FieldValues>
   text?: string | ((status: SubmissionStatus) => string) | undefined
 }
 
-/** Submits its form, even from outside the form element. Before the last step its text is Next. */
+/** Submits its form, even from outside the form element. */
 export function SubmitButton<Values extends FieldValues>({
   form,
   text = textOf,
@@ -19,25 +19,10 @@ export function SubmitButton<Values extends FieldValues>({
   disabled = false,
   ...rest
 }: SubmitButtonProps<Values>) {
-  const { id, status, steps, problem } = form
+  const { id, status, problem } = form
   const wait = useSecondsUntil(problem?.waitUntil)
-  if (steps && !steps.isLast) {
-    return (
-      <Button
-        key="next"
-        type="submit"
-        form={id}
-        variant={variant}
-        trailing={<ArrowRight aria-hidden="true" />}
-        {...rest}
-      >
-        Next
-      </Button>
-    )
-  }
   return (
     <Button
-      key="submit"
       type="submit"
       form={id}
       variant={variant}

@@ -6,7 +6,6 @@ import { CallError } from '../api/call-error.ts'
 import { type FailureTexts, failureText } from './failure-text.ts'
 import { readFields } from './read-fields.ts'
 import { checkBy } from './resolve.ts'
-import { type StepPlan, type Steps, useSteps } from './use-steps.ts'
 import { CHECK_FOR_ERRORS, type Submission, useSubmission } from './use-submission.ts'
 import { createFieldStore, type FieldStore, isWithin } from './values/field-store.ts'
 import type { DefaultValues, FieldValues, Path } from './values/paths.ts'
@@ -21,8 +20,6 @@ export interface FormOptions<Values extends FieldValues, Output, Reply> extends 
   submit: (values: Output) => Promise<Reply>
   /** When error messages appear: at the first submit, or at the first input. */
   mode?: 'on-submit' | 'on-input' | undefined
-  /** The steps with their fields. One step is shown at a time. */
-  steps?: readonly StepPlan<Values>[] | undefined
   onSuccess?: ((reply: Reply) => void) | undefined
   /** What happens after success: a path is opened, or true goes one page back. */
   redirect?: string | true | ((reply: Reply) => string | true) | undefined
@@ -33,7 +30,6 @@ export interface Form<Values extends FieldValues> extends Pick<Submission, 'stat
   /** The id of the form element, with which a button outside the element can submit the form. */
   readonly id: string
   readonly fields: FieldStore<Values>
-  readonly steps: Steps | undefined
   readonly submit: (event?: FormEvent) => Promise<void>
   /** Takes over what was filled into the fields of the form element without an event. */
   readonly read: (event: SyntheticEvent) => void
@@ -59,7 +55,6 @@ export function useForm<Values extends FieldValues, Output, Reply>(
   )
   useEffect(() => fields.setCheck(check))
   const store = fields as unknown as FieldStore<Values>
-  const steps = useSteps(store, options.steps, submission)
   const errors = useSyncExternalStore(fields.onErrors, fields.getErrors)
 
   useEffect(
@@ -69,12 +64,12 @@ export function useForm<Values extends FieldValues, Output, Reply>(
         if (status === 'success') submission.clear()
         if (status === 'fail' && name !== undefined) fields.clearErrors(name)
         if (status === 'invalid') {
-          void fields.trigger(steps?.fieldsInSight()).then((isValid) => {
+          void fields.trigger().then((isValid) => {
             if (isValid && submission.now().status === 'invalid') submission.clear()
           })
         }
       }),
-    [fields, steps?.fieldsInSight, submission],
+    [fields, submission],
   )
 
   const send = async (values: Output) => {
@@ -90,7 +85,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
       follow(typeof redirect === 'function' ? redirect(reply) : redirect)
     } catch (failure) {
       const text = failureText(failure, options)
-      const shown = failure instanceof CallError ? showIssues(store, failure.issues, steps) : []
+      const shown = failure instanceof CallError ? showIssues(store, failure.issues) : []
       // The form does not repeat an error that a field already shows.
       const isSaidThere = shown.some(({ message }) => message === text)
       submission.fail(isSaidThere ? CHECK_FOR_ERRORS : text, waitOf(failure))
@@ -103,16 +98,11 @@ export function useForm<Values extends FieldValues, Output, Reply>(
   const read = ({ currentTarget }: SyntheticEvent) => {
     if (currentTarget instanceof HTMLFormElement) readFields(store, currentTarget)
   }
-  const refuse = () => {
-    submission.invalid()
-    steps?.showFirstInvalid()
-  }
 
   return {
     id,
     // Only `submit` uses the output type. The fields use the input type.
     fields: store,
-    steps,
     status: submission.status,
     problem: submission.problem,
     promptOf: (name) => {
@@ -127,8 +117,7 @@ export function useForm<Values extends FieldValues, Output, Reply>(
       if (isBusy.current || submission.now().status === 'success' || submission.mustWait()) return
       isBusy.current = true
       try {
-        if (steps && !steps.isLast) await steps.next()
-        else await fields.submit(send, refuse)
+        await fields.submit(send, submission.invalid)
       } finally {
         isBusy.current = false
       }
@@ -136,27 +125,20 @@ export function useForm<Values extends FieldValues, Output, Reply>(
     read,
     reset: (values) => {
       submission.clear()
-      steps?.restart()
       fields.reset(values ?? defaults)
     },
   }
 }
 
 /**
- * Shows the server's errors at their fields and focuses the first of these fields. Returns the errors that belong to a
- * field.
+ * Shows the server's errors at their fields and focuses the first of these fields on the page. Returns the errors that
+ * belong to a field.
  */
-function showIssues<Values extends FieldValues>(
-  form: FieldStore<Values>,
-  issues: readonly Issue[],
-  steps: Steps | undefined,
-): readonly Issue[] {
+function showIssues<Values extends FieldValues>(form: FieldStore<Values>, issues: readonly Issue[]): readonly Issue[] {
   const values = form.getAll()
   const matched = issues.filter(({ path }) => holds(values, path.split('.')))
-  for (const [index, { path, message }] of matched.entries()) {
-    form.setError(path, message, { shouldFocus: index === 0 })
-  }
-  if (matched.length > 0) steps?.showFirstInvalid()
+  for (const { path, message } of matched) form.setError(path, message)
+  if (matched.length > 0) form.focusFirst()
   return matched
 }
 

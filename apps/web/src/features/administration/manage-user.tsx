@@ -110,14 +110,14 @@ function UserFields({ id, initial }: { id: string; initial: Values }) {
       <TextInput form={form} name="email" label="Email" type="email" required maxLength={254} autoComplete="off" />
       <SelectInput form={form} name="role" label="Role" options={ROLES} />
       <SlotInput form={form} name="profileImageKey">
-        {({ value, onChange, onBlur, ref, prompt }) => (
+        {({ value, onChange, ...rest }) => (
           <UploadField
             label="Profile image"
             hint="Other players see this picture, unless the user has chosen an avatar."
             isViewableByAnyUser
             value={value}
             onValueChange={(key) => onChange(key ?? '')}
-            {...{ ref, onBlur, prompt }}
+            {...rest}
           />
         )}
       </SlotInput>

@@ -55,14 +55,14 @@ function AvatarFields({ id, title, initial }: { id: string; title: string; initi
     <FormBody form={form} label={title} className="flex flex-col gap-5">
       <TextInput form={form} name="name" label="Name" required maxLength={80} autoComplete="off" />
       <SlotInput form={form} name="image">
-        {({ value, onChange, onBlur, ref, prompt }) => (
+        {({ value, onChange, ...rest }) => (
           <UploadField
             label="Image"
             required
             isPublic
             value={value}
             onValueChange={(key) => onChange(key ?? '')}
-            {...{ ref, onBlur, prompt }}
+            {...rest}
           />
         )}
       </SlotInput>

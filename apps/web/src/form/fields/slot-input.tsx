@@ -3,11 +3,17 @@ import type { Form } from '../use-form.ts'
 import type { FieldValues, Path } from '../values/paths.ts'
 import { type Controlled, useControlled } from '../values/use-controlled.ts'
 
+interface SlotField {
+  prompt: string | undefined
+  /** Takes the reason why the field has no value yet. The form is not sent while there is one. */
+  onUnfinished: (reason: string | undefined) => void
+}
+
 interface SlotProps<Values extends FieldValues, Name extends Path<Values>> {
   form: Form<Values>
   name: Name
   /** `ref` belongs on the element that gets the focus when the field is invalid. */
-  children: (field: Controlled<Values, Name> & { prompt: string | undefined }) => ReactNode
+  children: (field: Controlled<Values, Name> & SlotField) => ReactNode
 }
 
 /** A form field of any other kind, such as a grid of avatars or a file. */
@@ -17,5 +23,5 @@ export function SlotInput<Values extends FieldValues, Name extends Path<Values>>
   children,
 }: SlotProps<Values, Name>) {
   const field = useControlled(form.fields, name)
-  return children({ ...field, prompt: form.promptOf(name) })
+  return children({ ...field, prompt: form.promptOf(name), onUnfinished: form.fields.unfinished(name) })
 }

@@ -23,6 +23,9 @@ interface Field {
   read?: ((text: string) => unknown) | undefined
   registration?: Registration
   attach?: (element: HTMLElement | null) => void
+  /** Why the value is not there yet, such as an upload that has not ended. The form is not sent meanwhile. */
+  unfinished?: string | undefined
+  setUnfinished?: (reason: string | undefined) => void
 }
 
 interface Options<Values extends FieldValues, Output> {
@@ -59,19 +62,27 @@ export function createFieldStore<Values extends FieldValues, Output>(options: Op
     errors = next
     for (const listener of errorListeners) listener()
   }
-  const focusFirst = (names?: readonly string[]) => {
+  /** Focuses the invalid field that comes first on the page. A field may have been registered after later ones. */
+  const focusFirst = () => {
+    let first: HTMLElement | undefined
     for (const [name, { element }] of fields) {
-      const isAsked = names === undefined || names.some((asked) => isWithin(name, asked))
-      if (isAsked && element?.isConnected && hasErrorAt(errors, name)) return element.focus()
+      if (!element?.isConnected || !hasErrorAt(errors, name)) continue
+      if (!first || element.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING) first = element
     }
+    first?.focus()
   }
-  const trigger = async (names?: readonly string[], { shouldFocus = false } = {}): Promise<boolean> => {
-    const { errors: found } = await options.check(values)
+  const check = async () => {
+    const checked = await options.check(values)
+    const found: Record<string, string> = { ...checked.errors }
+    for (const [name, { unfinished }] of fields) if (unfinished) found[name] = unfinished
+    return { ...checked, errors: found }
+  }
+  const trigger = async (names?: readonly string[]): Promise<boolean> => {
+    const { errors: found } = await check()
     const isAsked = (name: string) => names === undefined || names.some((asked) => isWithin(name, asked))
     const kept = Object.entries(errors).filter(([name]) => !isAsked(name))
     const asked = Object.entries(found).filter(([name]) => isAsked(name))
     setErrors(Object.fromEntries([...kept, ...asked]))
-    if (asked.length > 0 && shouldFocus) focusFirst(names)
     return asked.length === 0
   }
   const change = (name: string, value: unknown) => {
@@ -134,11 +145,18 @@ export function createFieldStore<Values extends FieldValues, Output>(options: Op
       }
       return field.attach
     },
-    hasErrorAt: (name: Name) => hasErrorAt(errors, name),
-    setError: (name: string, message: string, { shouldFocus = false } = {}) => {
-      setErrors({ ...errors, [name]: message })
-      if (shouldFocus) fields.get(name)?.element?.focus()
+    /** Returns the setter of the reason why a field has no value yet. Without a reason the field is finished. */
+    unfinished: (name: Name): ((reason: string | undefined) => void) => {
+      const field = fieldOf(name)
+      field.setUnfinished ??= (reason) => {
+        if (field.unfinished === reason) return
+        field.unfinished = reason
+        publish(name)
+      }
+      return field.setUnfinished
     },
+    setError: (name: string, message: string) => setErrors({ ...errors, [name]: message }),
+    focusFirst,
     clearErrors: (name?: string) => {
       const kept = Object.entries(errors).filter(([field]) => name !== undefined && !isWithin(field, name))
       setErrors(Object.fromEntries(kept))
@@ -146,12 +164,12 @@ export function createFieldStore<Values extends FieldValues, Output>(options: Op
     trigger,
     /** Validates all values. Passes them on if they are valid; otherwise focuses the first invalid field. */
     submit: async (onValid: (values: Output) => Promise<void>, onInvalid: () => void) => {
-      const checked = await options.check(values)
+      const checked = await check()
       setErrors(checked.errors)
       if (Object.keys(checked.errors).length === 0) return onValid(checked.values)
       onInvalid()
       focusFirst()
-      // The step of the field may be rendered only now.
+      // The part of the page with the field may be rendered only now.
       setTimeout(focusFirst)
     },
     reset: (next: DefaultValues<Values>) => {
@@ -170,7 +188,7 @@ export function createFieldStore<Values extends FieldValues, Output>(options: Op
 /** Returns whether the field is this one or lies within it. */
 export const isWithin = (name: string, field: string): boolean => name === field || name.startsWith(`${field}.`)
 
-export const hasErrorAt = (errors: FieldErrors, name: string): boolean =>
+const hasErrorAt = (errors: FieldErrors, name: string): boolean =>
   Object.keys(errors).some((field) => isWithin(field, name))
 
 function heldBy(input: Input, { read }: Field): unknown {
