@@ -70,17 +70,15 @@ function seen(text: string): string {
   for (let index = 0; index < characters.length; index += 1) {
     const character = characters[index] ?? ''
     if (character === FLAG) {
-      const tags = FLAG_TAGS.find((flag) => characters.slice(index + 1, index + 7).join('') === flag)
-      kept.push(...(tags === undefined ? [character] : [character, ...Array.from(tags)]))
-      if (tags !== undefined) index += 6
+      const flag = flagAt(characters, index)
+      kept.push(...flag)
+      index += flag.length - 1
       marks = 0
     } else if (isVariant(character, kept.at(-1), characters[index + 1])) {
       kept.push(character)
     } else if (MARK.test(character) && !UNSEEN.test(character)) {
-      const base = kept.at(-1)
       marks = marks + 1
-      const most = STACKED.test(character) ? MOST_STACKED_MARKS : MOST_MARKS
-      if (base !== undefined && !BLANK.test(base) && marks <= most) kept.push(character)
+      if (isMarkSeen(character, kept.at(-1), marks)) kept.push(character)
     } else if (BLANK_GLYPH.test(character) || character === '\t') {
       kept.push(' ')
       marks = 0
@@ -92,6 +90,18 @@ function seen(text: string): string {
     }
   }
   return kept.join('')
+}
+
+/** Returns the characters of the flag at this place: with its tags, or the black flag alone. */
+function flagAt(characters: readonly string[], index: number): readonly string[] {
+  const tags = FLAG_TAGS.find((flag) => characters.slice(index + 1, index + 7).join('') === flag)
+  return tags === undefined ? [FLAG] : [FLAG, ...Array.from(tags)]
+}
+
+/** Returns true if the mark, the nth on its base, is kept. */
+function isMarkSeen(mark: string, base: string | undefined, nth: number): boolean {
+  if (base === undefined || BLANK.test(base)) return false
+  return nth <= (STACKED.test(mark) ? MOST_STACKED_MARKS : MOST_MARKS)
 }
 
 const TEXT_OR_EMOJI_FORM = /[\uFE0E\uFE0F]/

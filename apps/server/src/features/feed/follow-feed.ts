@@ -30,8 +30,10 @@ export interface FollowFeedRequest {
   /** The provider to follow, for the source `provider`. */
   readonly provider?: FollowedProvider | undefined
   /** Set by an undo: the previous state and secret number of the feed. */
-  readonly asItWas?: Extract<OperatorAction, { kind: 'follow-feed' }>['asItWas']
+  readonly asItWas?: PreviousFeed | undefined
 }
+
+type PreviousFeed = NonNullable<Extract<OperatorAction, { kind: 'follow-feed' }>['asItWas']>
 
 export interface Followed {
   readonly feed: MatchFeed
@@ -55,13 +57,8 @@ export function followFeed(
     const played = playedFile(match, source, file, asItWas !== undefined)
     const before = await feedOfMatch(tx, matchId)
     const now = ctx.clock.date()
-    const attachedBy = asItWas ? await authorOf(tx, matchId, asItWas.secretNumber) : accountOf(operator)
-    if (asItWas && asItWas.state !== 'held' && !(await mayOperate(tx, attachedBy, matchId))) throw feedSuspended()
-    // A new secret does not hand the match back to the feed. A feed that an undo restores as suspended is held for the
-    // operator who restored it.
-    const isHeld = asItWas
-      ? asItWas.state !== 'following'
-      : before?.source === source && source === 'push' && before.state === 'held'
+    const attachedBy = asItWas ? await previousAuthor(tx, matchId, asItWas) : accountOf(operator)
+    const isHeld = staysHeld(before, source, asItWas)
     const secretNumber = asItWas?.secretNumber ?? 1 + (await lastNumber(tx, matchId))
     const values = {
       state: isHeld ? 'held' : 'following',
@@ -81,9 +78,7 @@ export function followFeed(
       .onConflict((held) => held.column('match_id').doUpdateSet(values))
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (played && values.state === 'following')
-      await planFeed(tx, matchId, Math.max(now.getTime(), match.planned_start?.getTime() ?? 0))
-    if (followed) await planPoll(tx, matchId, now.getTime())
+    await planFirstJob(tx, match, { plays: played !== null && !isHeld, polls: followed !== undefined }, now)
     const ofTypes = await leaveToOperator(tx, matchId, now)
     const resumed = [...(await endFeedSuspension(tx, matchId, now)), ...ofTypes]
     const isShown = followed || before?.source === 'provider'
@@ -95,8 +90,8 @@ export function followFeed(
       },
       did: {
         kind: 'follow-feed',
-        before: before ? { source: before.source, state: before.state, secretNumber: before.secret_number } : null,
-        after: { source, state: row.state, secretNumber: row.secret_number },
+        before: before ? actionStateOf(before) : null,
+        after: actionStateOf(row),
         // A replaced secret never becomes valid again, so its replacement cannot be undone.
         undo: before ? 'nothing-to-undo' : { kind: 'unfollow-feed', matchId },
         changes: ['feed'],
@@ -121,12 +116,49 @@ export function unfollowFeed(ctx: Context, operator: Operator, matchId: MatchId)
       ...(await pushesOfFeed(tx, match, before, resumed)),
       did: {
         kind: 'unfollow-feed',
-        before: { source, state, secretNumber: secret_number },
+        before: actionStateOf(before),
         undo: { kind: 'follow-feed', matchId, source, ...(file && { file }), ...(provider && { provider }), asItWas },
         changes: ['feed'],
       },
     }
   })
+}
+
+async function planFirstJob(
+  tx: Tx,
+  match: MatchRow,
+  feed: { plays: boolean; polls: boolean },
+  now: Date,
+): Promise<void> {
+  const matchId = match.id as MatchId
+  if (feed.plays) await planFeed(tx, matchId, Math.max(now.getTime(), match.planned_start?.getTime() ?? 0))
+  if (feed.polls) await planPoll(tx, matchId, now.getTime())
+}
+
+/** Returns what an entry of the audit log shows of a feed. */
+const actionStateOf = ({ source, state, secret_number }: MatchFeedRow) => ({
+  ...{ source, state },
+  secretNumber: secret_number,
+})
+
+/** Returns the account that attached the feed before. Throws if the feed would act for an account that may not operate. */
+async function previousAuthor(tx: Tx, matchId: MatchId, asItWas: PreviousFeed): ReturnType<typeof authorOf> {
+  const author = await authorOf(tx, matchId, asItWas.secretNumber)
+  if (asItWas.state !== 'held' && !(await mayOperate(tx, author, matchId))) throw feedSuspended()
+  return author
+}
+
+/**
+ * A new secret does not hand the match back to the feed. A feed that an undo restores as suspended is held for the
+ * operator who restored it.
+ */
+function staysHeld(
+  before: MatchFeedRow | undefined,
+  source: FollowFeedRequest['source'],
+  asItWas: PreviousFeed | undefined,
+): boolean {
+  if (asItWas) return asItWas.state !== 'following'
+  return source === 'push' && before?.source === 'push' && before.state === 'held'
 }
 
 async function followedProvider(tx: Tx, provider: FollowedProvider | undefined): Promise<FollowedProvider> {

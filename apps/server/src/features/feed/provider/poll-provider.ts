@@ -1,7 +1,7 @@
 import type { FeedProblem, MatchId } from '@bettle/contract'
-import { isSilent, nextSnapshotAt, silenceLimit } from '@bettle/rules'
+import { type AwaitedStart, isSilent, nextSnapshotAt, silenceLimit } from '@bettle/rules'
 import type { Context } from '../../../context.ts'
-import type { MatchHalfRow, Tx } from '../../../db/schema.ts'
+import type { MatchHalfRow, MatchRow, Tx } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { crossOff } from '../../../jobs/job-store.ts'
 import type { OwnedWork } from '../../../jobs/jobs.ts'
@@ -79,34 +79,70 @@ async function claimPoll(
   const feed = await lockedFeed(tx, matchId)
   await crossOff(tx, work, new Date(now))
   if (feed?.source !== 'provider' || feed.state === 'suspended' || feed.provider_id === null) return undefined
-  const isHeld = feed.state === 'held'
   const match = await tx.selectFrom('match').selectAll().where('id', '=', matchId).executeTakeFirst()
   if (!match || match.deleted_at || match.results_confirmed_at || match.status === 'abandoned') return undefined
   const halves = await halvesOf(tx, matchId)
-  if (isHeld && !halves.some((half) => isRunning(half, now))) {
-    const nextStart = halves.map(startOf).find((startsAt) => startsAt !== null && startsAt > now)
-    if (nextStart) await planPoll(tx, matchId, nextStart)
-    return undefined
-  }
-  const startedAt = halves.find(({ half_number }) => half_number === 1)?.start_time?.getTime() ?? null
-  const endedAt = halves.at(-1)?.end_time?.getTime() ?? null
-  if (startedAt !== null && startedAt > now) {
-    await planPoll(tx, matchId, startedAt)
+  const next = nextPolledHalf(feed, halves, now)
+  if (next) {
+    if (next.startsAt !== null) await planPoll(tx, matchId, next.startsAt)
     return undefined
   }
   const lead = await findProvider(tx, feed.provider_id)
   const awaited = awaitedOf(feed, lead, match, halves)
+  const startedAt = startOfFirst(halves)
+  if (match.status !== 'upcoming' && startedAt !== null)
+    return claimTotals(tx, matchId, { feed, match, halves, lead, awaited, startedAt }, now)
   const abandonsAt = feed.play?.halt?.abandonsAt ?? 0
-  if (match.status === 'upcoming' || startedAt === null) {
-    const { nextAt, read } = await claimKickOff(tx, feed, match, awaited, now)
-    await planPoll(tx, matchId, Math.min(nextAt, abandonsAt > now ? abandonsAt : nextAt))
-    return read
+  const { nextAt, read } = await claimKickOff(tx, feed, match, awaited, now)
+  await planPoll(tx, matchId, Math.min(nextAt, abandonsAt > now ? abandonsAt : nextAt))
+  return read
+}
+
+/**
+ * Returns the half whose start the poll waits for, with null if no such start is known; undefined if it need not wait.
+ * While an operator has taken over, it waits for the next half that runs.
+ */
+function nextPolledHalf(
+  feed: MatchFeedRow,
+  halves: readonly MatchHalfRow[],
+  now: number,
+): { startsAt: number | null } | undefined {
+  if (feed.state === 'held' && !halves.some((half) => isRunning(half, now))) {
+    const startsAt = halves.map(startOf).find((at) => at !== null && at > now)
+    return { startsAt: startsAt || null }
   }
+  const startsAt = startOfFirst(halves)
+  return startsAt !== null && startsAt > now ? { startsAt } : undefined
+}
+
+const startOfFirst = (halves: readonly MatchHalfRow[]): number | null =>
+  halves.find(({ half_number }) => half_number === 1)?.start_time?.getTime() ?? null
+
+interface RunningMatch {
+  readonly feed: MatchFeedRow
+  readonly match: MatchRow
+  readonly halves: readonly MatchHalfRow[]
+  readonly lead: FeedProviderRow | undefined
+  readonly awaited: AwaitedStart | undefined
+  readonly startedAt: number
+}
+
+/** Claims a poll of the totals of a match that has begun; undefined if the match is over. */
+async function claimTotals(
+  tx: Tx,
+  matchId: MatchId,
+  { feed, match, halves, lead, awaited, startedAt }: RunningMatch,
+  now: number,
+): Promise<Poll | undefined> {
+  const endedAt = halves.at(-1)?.end_time?.getTime() ?? null
   if (match.status === 'completed' && endedAt !== null && now > endedAt + AFTER_THE_END) return undefined
+  const isHeld = feed.state === 'held'
+  const abandonsAt = feed.play?.halt?.abandonsAt ?? 0
+  const answeredAt = feed.answered_at?.getTime() ?? 0
   const check = isHeld || feed.check_id === null ? undefined : await findProvider(tx, feed.check_id)
   const interval = lead && (await pollInterval(tx, lead, startedAt, now))
   const pace = interval ?? IDLE_PAUSE
-  const quietSince = Math.max(startedAt, feed.answered_at?.getTime() ?? 0, feed.waits_from?.getTime() ?? 0)
+  const quietSince = Math.max(startedAt, answeredAt, feed.waits_from?.getTime() ?? 0)
   const silentAt = quietSince + silenceLimit(pace, latencyOf(lead))
   const isStretched = interval !== (lead?.form.intervalSeconds ?? 0) * 1000
   const halfStart = halves.map(startOf).findLast((startsAt) => startsAt !== null && startsAt <= now) ?? startedAt
@@ -120,7 +156,7 @@ async function claimPoll(
   const isCheckReserved = mayCheck && (await reserveCall(tx, check, new Date(now)))
   // The job runs also when a silence or the wait for a start begins, even between two polls.
   const awaitsStart = awaited !== undefined && awaited.nearFrom <= now
-  const answerEndsAt = awaitsStart && lead ? (feed.answered_at?.getTime() ?? 0) + answerLasts(lead) : 0
+  const answerEndsAt = awaitsStart && lead ? answeredAt + answerLasts(lead) : 0
   const startsAt = awaited ? [awaited.nearFrom, awaited.from] : []
   const stopsAt = [...(isHeld ? [] : [silentAt]), ...startsAt, answerEndsAt, abandonsAt].filter((at) => at > now)
   await planPoll(tx, matchId, Math.min(isDue ? after(now) : nextAt, ...stopsAt))

@@ -39,43 +39,16 @@ export function pushNotice(
       const own = isOwn ? push.bets[0] : undefined
       return own && settledNotice(own, push.roundNumber, nameOf)
     }
-    case 'round.corrected': {
-      // A player with a bet on the round gets this notice from the push on the topic of their seat, not from the public
-      // one.
-      if (!isOwn && push.bets.some(({ user }) => user._id === lobby.currentUser.user._id)) return undefined
-      const own = isOwn ? push.bets[0] : undefined
-      const now = own ? ` Your bet is ${OUTCOME_TEXTS[own.outcome]}.` : ''
-      const title = `Round ${push.roundNumber} corrected${because(reasonSentences(push.whys ?? (push.why ? [push.why] : [])))}.`
-      return {
-        text: `${title}${now}`,
-        tone: 'plain',
-        isToast: true,
-        notice: {
-          id: `round-${push.roundNumber}`,
-          title,
-          text: own ? now.trim() : 'The players’ chips were corrected.',
-        },
-      }
-    }
+    case 'round.corrected':
+      return correctionNotice(push, isOwn, lobby)
     case 'card.played':
       return isOwn ? undefined : cardNotice(push, lobby)
-    case 'penalty.applied': {
-      const own = isOwn ? push.penalties[0] : undefined
-      if (!own) return undefined
-      const { amount, kicked } = own
-      if (amount === 0 && !kicked) return undefined
-      return { text: penaltyText(1, amount, kicked), tone: 'bad', isToast: true, penalty: { amount, kicked } }
-    }
+    case 'penalty.applied':
+      return isOwn ? penaltyNotice(push) : undefined
     case 'players.eliminated':
       return isOwn ? ownEliminationNotice(push.roundNumber, lobby) : eliminationNotice(push, lobby)
-    case 'member.changed': {
-      const { user, removed, seatMove } = push.member
-      const moveBefore = before.users.find((member) => member.user._id === user._id)?.seatMove
-      if (seatMove && seatMove.at !== moveBefore?.at) return seatMoveNotice(push.member, seatMove)
-      const removedBefore = before.users.find((member) => member.user._id === user._id)?.removed
-      if (!removed || removed.to === removedBefore?.to) return joinNotice(push.member, before, lobby)
-      return user._id === lobby.currentUser.user._id ? undefined : plain(removalText(user.username, removed))
-    }
+    case 'member.changed':
+      return memberNotice(push.member, before, lobby)
     case 'suspension.changed':
       return suspensionNotice(push, before.match, nameOf)
     case 'member.joined':
@@ -85,6 +58,38 @@ export function pushNotice(
     default:
       return undefined
   }
+}
+
+type Corrected = Extract<Push, { type: 'round.corrected' }>
+
+/** A player with a bet on the round gets this notice from the push on the topic of their seat, not from the public one. */
+function correctionNotice(push: Corrected, isOwn: boolean, { currentUser }: Lobby): SpokenNotice | undefined {
+  if (!isOwn && push.bets.some(({ user }) => user._id === currentUser.user._id)) return undefined
+  const own = isOwn ? push.bets[0] : undefined
+  const now = own ? `Your bet is ${OUTCOME_TEXTS[own.outcome]}.` : undefined
+  const whys = push.whys ?? (push.why ? [push.why] : [])
+  const title = `Round ${push.roundNumber} corrected${because(reasonSentences(whys))}.`
+  return {
+    text: now === undefined ? title : `${title} ${now}`,
+    tone: 'plain',
+    isToast: true,
+    notice: { id: `round-${push.roundNumber}`, title, text: now ?? 'The players’ chips were corrected.' },
+  }
+}
+
+function penaltyNotice({ penalties }: Extract<Push, { type: 'penalty.applied' }>): SpokenNotice | undefined {
+  const own = penalties[0]
+  if (!own || (own.amount === 0 && !own.kicked)) return undefined
+  const { amount, kicked } = own
+  return { text: penaltyText(1, amount, kicked), tone: 'bad', isToast: true, penalty: { amount, kicked } }
+}
+
+function memberNotice(member: Member, before: Lobby, lobby: Lobby): SpokenNotice | undefined {
+  const { user, removed, seatMove } = member
+  const previous = before.users.find((each) => each.user._id === user._id)
+  if (seatMove && seatMove.at !== previous?.seatMove?.at) return seatMoveNotice(member, seatMove)
+  if (!removed || removed.to === previous?.removed?.to) return joinNotice(member, before, lobby)
+  return user._id === lobby.currentUser.user._id ? undefined : plain(removalText(user.username, removed))
 }
 
 /** Says how far the move of a guest's seat is. It stays on the page while another member has to say yes [G16]. */
