@@ -45,13 +45,28 @@ export const reportName = route({
   requestId: true,
 })
 
+export const reportTeams = route({
+  method: 'POST',
+  path: '/app/report/teams',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary:
+    'Reports the names of the teams of a lobby’s match to the administrators, if a user opened the match for a room of their own. A second report of the same user about the same names changes nothing.',
+  body: z.object({ lobbyId: LobbyId, ...Why }),
+  reply: Message,
+  errors: ['lobby-not-found', 'not-found', 'forbidden', 'rate-limited'],
+  requestId: true,
+})
+
 /**
  * `open`: no administrator has closed the report. `dismissed`: an administrator closed it, because nothing had to be
  * done. `handled`: an administrator closed it after doing something.
  */
 export const ReportStatus = z.enum(['open', 'dismissed', 'handled'])
 export type ReportStatus = z.infer<typeof ReportStatus>
-export const ReportKind = z.enum(['message', 'name'])
+/** `teams`: the names of the teams of a match that a user opened for a room of their own. */
+export const ReportKind = z.enum(['message', 'name', 'teams'])
 export type ReportKind = z.infer<typeof ReportKind>
 
 /** A reported message or a reported name, with all reports about it. */
@@ -59,12 +74,12 @@ export const Reported = z.object({
   _id: ReportedId,
   kind: ReportKind,
   status: ReportStatus,
-  /** The author of the reported message, or the member with the reported name, with their current names. */
+  /** The author of the reported message, the member with the reported name, or who named the teams. */
   user: PublicUser,
   /** The user's name and username at the first report; empty once the account is deleted. */
   name: z.string(),
   username: z.string(),
-  /** The text of the message at the first report; null for a name. */
+  /** The text of the message, or the names of the teams, at the first report; null for a name of a member. */
   text: z.string().nullable(),
   /** The lobby of the message or of the member. `lobbyCode` is empty for a game of a competition. */
   lobby: z.object({

@@ -63,6 +63,7 @@ import * as guestAsks from './migrations/0131-guest-asks.ts'
 import * as movedSeats from './migrations/0132-moved-seats.ts'
 import * as removedTexts from './migrations/0133-removed-texts.ts'
 import * as unsentEmails from './migrations/0137-unsent-emails.ts'
+import * as ownMatches from './migrations/0138-own-matches.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -133,6 +134,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0132-moved-seats': movedSeats,
   '0133-removed-texts': removedTexts,
   '0137-unsent-emails': unsentEmails,
+  '0138-own-matches': ownMatches,
 }
 
 /** The version of the tables that this server expects. */

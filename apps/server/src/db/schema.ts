@@ -167,7 +167,7 @@ export interface AvatarTable {
 /** One row for each time when an account did something that is limited per day ([M12], [A27]). */
 export interface CountedActTable {
   account_id: string
-  kind: 'lobby-opened' | 'renamed' | 'reported'
+  kind: 'lobby-opened' | 'renamed' | 'reported' | 'own-match'
   at: Timestamp
 }
 
@@ -243,7 +243,7 @@ export interface BlockTable {
 /** A reported message, or the reported names of a member, in one row for all users who report it ([MD2]). */
 export interface ReportedTable {
   id: string
-  kind: 'message' | 'name'
+  kind: 'message' | 'name' | 'teams'
   /** Equal for all reports of one message, or of one member with the same names. */
   key: string
   lobby_id: string
@@ -293,6 +293,8 @@ export interface MatchTable {
    * The match of which this one is a copy, if the members of a lobby record it; such a match is in no list ([RM10]).
    */
   room_of: ColumnType<string | null, string | null | undefined, string | null>
+  /** The user who opened the match for a room of their own; its `room_of` is the match itself ([OM1]). */
+  opened_by: ColumnType<string | null, string | null | undefined, string | null>
   version: Generated<number>
   deleted_at: NullableTimestamp
   created_at: Timestamp

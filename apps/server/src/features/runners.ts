@@ -10,6 +10,7 @@ import { pollProvider } from './feed/provider/poll-provider.ts'
 import { showProvider } from './feed/provider/show-provider.ts'
 import { stopBetting } from './feed/stop-betting.ts'
 import { confirmResultsWhenDue } from './match-control/confirm-results.ts'
+import { mindOwnMatch } from './match-control/mind-own-match.ts'
 import { bookTrophies } from './settlement/book-trophies.ts'
 import { closeLobbies } from './settlement/close-lobbies.ts'
 import { correctRound } from './settlement/correct-round.ts'
@@ -40,6 +41,7 @@ export const jobKinds = {
   'close-lobbies': { queue: 'match', run: closeLobbies },
   'confirm-results': { queue: 'match', run: confirmResultsWhenDue },
   'seal-ledgers': { queue: 'match', run: sealLobbies },
+  'own-match': { queue: 'match', run: mindOwnMatch },
   'wake-competitions': { queue: 'match', run: wakeCompetitions },
   'advance-competition': { queue: 'competition', run: advanceCompetition },
   'leave-lobbies': { queue: 'account', run: leaveLobbies },

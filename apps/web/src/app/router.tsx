@@ -269,6 +269,12 @@ const tryOut = createRoute({
   path: '/try',
   component: lazyRouteComponent(() => import('./pages/try-page.tsx'), 'TryPage'),
 })
+/** The page on which a visitor names a match of their own before they register. */
+const playMatch = createRoute({
+  getParentRoute: () => root,
+  path: '/play-match',
+  component: lazyRouteComponent(() => import('./pages/play-match-page.tsx'), 'PlayMatchPage'),
+})
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
@@ -298,6 +304,7 @@ const routeTree = root.addChildren([
   join,
   seatLink,
   tryOut,
+  playMatch,
   logout,
   terms,
   forbidden,

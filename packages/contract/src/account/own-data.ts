@@ -72,6 +72,14 @@ export const OwnData = z.object({
     playedSince: MaybeTime,
     spectatorSince: MaybeTime,
   }),
+  openedMatches: rowsOf({
+    matchId: Id,
+    homeTeam: Text,
+    awayTeam: Text,
+    plannedStart: MaybeTime,
+    status: Text,
+    createdAt: Time,
+  }),
   hostedLobbies: rowsOf({
     ...IN_LOBBY,
     settings: z.record(z.string(), z.unknown()),

@@ -9,12 +9,13 @@ import type { Member } from './lobby.ts'
  */
 export function countsOf(
   members: readonly Member[],
-  { isPractice = false }: Pick<Match, 'isPractice'>,
+  { isPractice = false, isOwn }: Pick<Match, 'isPractice' | 'isOwn'>,
   isCompetition: boolean,
 ): Counts {
   return {
     code: countsAs({
       isPractice,
+      isOwnMatch: isOwn === true,
       isCompetition,
       people: members.filter(({ hasSettledBet, isGuest }) => hasSettledBet && !isGuest).length,
     }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { GivenTime } from '../fields/common.ts'
 import { LobbyId, MatchEventId, MatchId, RoomTapId } from '../fields/ids.ts'
+import { TeamName } from '../match/match.ts'
 import { Side } from '../match/match-event.ts'
 import { route } from '../route.ts'
 import { GameSettingsGiven, Lobby } from './lobby.ts'
@@ -30,6 +32,28 @@ export const openRoom = route({
     'too-many-seats',
     'rate-limited',
   ],
+  requestId: true,
+  heavy: true,
+})
+
+export const openOwnMatch = route({
+  method: 'POST',
+  path: '/app/game/open-own-match',
+  access: 'player',
+  area: 'app',
+  summary:
+    'Opens a private lobby on a match of the caller’s own: two teams and a kick-off. Its members record it. No list shows it, and its games pay no trophies. Five a day.',
+  body: z.object({
+    homeTeam: TeamName,
+    awayTeam: TeamName,
+    /** The planned kick-off; now if it is left out. */
+    startTime: GivenTime.optional(),
+    gameSettings: GameSettingsGiven.default({}),
+    /** True if the caller takes no seat. Each tap of the caller is recorded at once. */
+    hostOnly: z.boolean().default(false),
+  }),
+  reply: z.object({ lobby: Lobby }),
+  errors: ['invalid-settings', 'forbidden', 'email-unconfirmed', 'too-many-lobbies', 'too-many-seats', 'rate-limited'],
   requestId: true,
   heavy: true,
 })

@@ -49,6 +49,8 @@ export const Match = z.object({
   isTrial: z.literal(true).optional(),
   /** Set for a copy of a match whose events the members of one lobby record. The copy is in no list. */
   isRoom: z.literal(true).optional(),
+  /** Set for a match that a user opened for a room of their own. Its games pay no trophies ([OM3]). */
+  isOwn: z.literal(true).optional(),
   /** Set for a match of the practice cup, which no list shows: only the cup's own lobbies are played on it ([F4]). */
   isOfCup: z.literal(true).optional(),
   /** The provider whose counts the match follows. Left out after the match, and while an operator has taken over. */

@@ -4,10 +4,14 @@ import { lobbyFigures } from '../lobby/lobby-figures.ts'
 import { type Award, awardsOf, countsAs, currentAwards, type TrophyEntry, trophyEntries } from './trophy.ts'
 
 it('counts a lobby for trophies once two users have had a bet settled, and never counts a practice lobby [Z4]', () => {
-  expect(countsAs({ isPractice: false, isCompetition: false, people: 0 })).toBe('too-few')
-  expect(countsAs({ isPractice: false, isCompetition: false, people: 1 })).toBe('too-few')
-  expect(countsAs({ isPractice: false, isCompetition: false, people: 2 })).toBe('counts')
-  expect(countsAs({ isPractice: true, isCompetition: false, people: 8 })).toBe('practice')
+  expect(countsAs({ isPractice: false, isOwnMatch: false, isCompetition: false, people: 0 })).toBe('too-few')
+  expect(countsAs({ isPractice: false, isOwnMatch: false, isCompetition: false, people: 1 })).toBe('too-few')
+  expect(countsAs({ isPractice: false, isOwnMatch: false, isCompetition: false, people: 2 })).toBe('counts')
+  expect(countsAs({ isPractice: true, isOwnMatch: false, isCompetition: false, people: 8 })).toBe('practice')
+})
+
+it('counts no lobby on a match that a user opened for a room of their own [OM3]', () => {
+  expect(countsAs({ isPractice: false, isOwnMatch: true, isCompetition: false, people: 8 })).toBe('own-match')
 })
 
 const ana = { userId: 'ana', chips: 120, hasSettledBet: true, isActive: true, lastStanding: false }

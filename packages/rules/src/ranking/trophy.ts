@@ -10,9 +10,9 @@ export const MIN_PLAYERS_TO_COUNT = 2
 
 /**
  * Whether a lobby pays trophies. `counts`: it does. `too-few`: it does not until enough members have had a bet settled
- * ([Z4]). `practice`: it never does. `competition`: the competition pays instead of the lobby.
+ * ([Z4]). `practice` and `own-match`: it never does. `competition`: the competition pays instead of the lobby.
  */
-export type CountsCode = 'counts' | 'too-few' | 'practice' | 'competition'
+export type CountsCode = 'counts' | 'too-few' | 'practice' | 'own-match' | 'competition'
 
 /**
  * Returns whether a lobby pays trophies. @param people how many members who are neither bots nor guests have had a bet
@@ -20,14 +20,18 @@ export type CountsCode = 'counts' | 'too-few' | 'practice' | 'competition'
  */
 export function countsAs({
   isPractice,
+  isOwnMatch,
   isCompetition,
   people,
 }: {
   readonly isPractice: boolean
+  /** True for a match that a user opened for a room of their own ([OM3]). */
+  readonly isOwnMatch: boolean
   readonly isCompetition: boolean
   readonly people: number
 }): CountsCode {
   if (isPractice) return 'practice'
+  if (isOwnMatch) return 'own-match'
   if (isCompetition) return 'competition'
   return people >= MIN_PLAYERS_TO_COUNT ? 'counts' : 'too-few'
 }

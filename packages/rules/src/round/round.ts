@@ -23,6 +23,8 @@ export interface Timetable {
   readonly halves: readonly Half[]
   /** The rounds of the plan, sorted by roundNumber. */
   readonly rounds: readonly Round[]
+  /** True for a match of a user's own, whose halves somebody may forget to end ([OM5]). */
+  readonly isOwn?: boolean | undefined
 }
 
 /** The start and the end of a round. Each is null while it is unknown, also while a pause before it lasts ([C16]). */

@@ -1,5 +1,6 @@
 import { type HalfClock, instantOfMinute, type Pause } from '../match/half-clock.ts'
 import type { Half, MatchStatus } from '../match/match.ts'
+import { isHalfLeftOpen } from '../room/own-match.ts'
 import type { Instant } from '../time.ts'
 import {
   clockOfRound,
@@ -66,8 +67,10 @@ export function bettingWindow(timetable: Timetable, settings: WindowSettings, no
   const opensAt = windowOpensAt(timetable, next)
   const closesAt = windowClosesAt(timetable, settings, next)
   const closingSoonAt = hurryFrom(timetable, settings, next)
-  // While play is interrupted no bet is accepted, also on a round whose betting closes after the pause ([C16]).
-  const state = pausedHalf(timetable, now) ? 'closed' : stateAt(now, opensAt, closesAt, closingSoonAt)
+  // While play is interrupted no bet is accepted, also on a round whose betting closes after the pause ([C16]). The same
+  // holds while a half of an own match has no end ([OM5]).
+  const isStopped = pausedHalf(timetable, now) !== undefined || isHalfLeftOpen(timetable, now)
+  const state = isStopped ? 'closed' : stateAt(now, opensAt, closesAt, closingSoonAt)
   return { round: next, state, opensAt, closesAt, closingSoonAt }
 }
 

@@ -2,6 +2,7 @@ const TEXTS = {
   'everyone-left': 'Everyone has left.',
   'match-deleted': 'The match was deleted.',
   'match-called-off': 'The match was abandoned.',
+  'match-not-started': 'Nobody started the match in time.',
   'half-reopened': 'The half was reopened.',
   'half-retimed': 'The times of the half were corrected.',
   'half-ended-earlier': 'The half ended earlier.',

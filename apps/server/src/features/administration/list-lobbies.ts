@@ -9,6 +9,7 @@ import type { Reader } from '../../db/schema.ts'
 import { seenByOthers } from '../leaderboard/leaderboard.ts'
 import { hiddenStakes, memberKey, NOTHING } from '../leaderboard/standings.ts'
 import { openLobbiesOnCopies } from '../match/lobbies-on-copies.ts'
+import { isListedForAdmins } from '../match/own-match.ts'
 import { timetablesOfPlans } from '../match/timetable.ts'
 import { membersNamed, membersOf, seatsOf } from '../member/member-store.ts'
 
@@ -102,7 +103,7 @@ export function listLobbyUsers(
       // Needed only for sorting by name. Otherwise the database omits the join.
       .leftJoin('account', 'account.id', 'member.account_id')
       .where('match.guest_id', 'is', null)
-      .where('match.room_of', 'is', null)
+      .where(isListedForAdmins)
       .select(['member.lobby_id', 'member.account_id'])
     const listing = {
       searched: [],
@@ -175,7 +176,7 @@ function selectLobbies(reader: Reader) {
     .innerJoin('plan', 'plan.id', 'lobby.plan_id')
     .leftJoin('account as host', 'host.id', 'lobby.host_id')
     .where('match.guest_id', 'is', null)
-    .where('match.room_of', 'is', null)
+    .where(isListedForAdmins)
     .select([
       ...(['lobby.id', 'lobby.code', 'lobby.is_private', 'lobby.status', 'lobby.created_at'] as const),
       ...(['match.id as match_id', 'match.home_team', 'match.away_team'] as const),

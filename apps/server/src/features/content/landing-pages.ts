@@ -3,7 +3,7 @@ import type { Published } from './published.ts'
 
 /** The pages that the sitemap lists for search engines. */
 const FOUND = ['/', '/login', '/register', '/terms-of-service']
-const NOT_FOUND = ['/admin', '/api/', '/chat', '/profile', '/previous-results', '/logout', '/try']
+const NOT_FOUND = ['/admin', '/api/', '/chat', '/profile', '/previous-results', '/logout', '/play-match', '/try']
 
 /**
  * Serves the landing page with its published content before any script runs, and the files for search engines ([N3]).

@@ -102,8 +102,12 @@ type Figures = Pick<Lobby, 'users' | 'leaderboard' | 'players' | 'spectators' | 
 
 async function figuresNow(tx: Tx, lobby: LobbyRow, now: number): Promise<Figures> {
   const timetable = await loadTimetable(tx, lobby.match_id, lobby.plan_id)
-  const { users, isOfPractice } = await membersWithHidden(tx, lobby, timetable, now)
-  const counts = countsOf(users, { isPractice: isOfPractice }, isOfCompetition(lobby))
+  const { users, isOfPractice, isOnOwnMatch } = await membersWithHidden(tx, lobby, timetable, now)
+  const counts = countsOf(
+    users,
+    { isPractice: isOfPractice, ...(isOnOwnMatch && { isOwn: true as const }) },
+    isOfCompetition(lobby),
+  )
   return { users, counts, ...figuresOf(users, kindOf(lobby)) }
 }
 

@@ -1,6 +1,7 @@
 import type { Member } from '@bettle/contract'
 import type { Instant, Timetable } from '@bettle/rules'
 import type { LobbyRow, Reader } from '../../db/schema.ts'
+import { isOwnMatch } from '../match/own-match.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { selectMembers } from '../member/member-store.ts'
 import { seenByOthers } from './leaderboard.ts'
@@ -13,6 +14,7 @@ interface MembersAtOnce {
   readonly version: number
   readonly matchVersion: number
   readonly isOfPractice: boolean
+  readonly isOnOwnMatch: boolean
 }
 
 /** Reads the members of a lobby, the stakes to hide, and the versions of what was read, in one statement. */
@@ -26,7 +28,7 @@ export async function membersWithHidden(
     .innerJoin('lobby', 'lobby.id', 'member.lobby_id')
     .innerJoin('match', 'match.id', 'lobby.match_id')
     .leftJoin(hiddenByMember([lobby], [timetable], now).as('hidden'), 'hidden.account_id', 'member.account_id')
-    .select(['lobby.version', 'match.version as match_version', 'match.feed'])
+    .select(['lobby.version', 'match.version as match_version', 'match.feed', 'match.opened_by'])
     .select(['hidden.stakes', 'hidden.bets'])
     .where('member.lobby_id', '=', lobby.id)
     .orderBy('member.joined_at')
@@ -43,5 +45,6 @@ export async function membersWithHidden(
     version: first?.version ?? 0,
     matchVersion: first?.match_version ?? 0,
     isOfPractice: isPractice({ feed: first?.feed ?? null }),
+    isOnOwnMatch: isOwnMatch({ opened_by: first?.opened_by ?? null }),
   }
 }

@@ -7,6 +7,7 @@ import type { OwnedWork } from '../../jobs/jobs.ts'
 import { type ChangedInMatch, inMatch } from '../../transactions/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { setMatch } from '../match/match-store.ts'
+import { isOwnMatch } from '../match/own-match.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import type { Did } from '../operator/record-action.ts'
@@ -59,7 +60,7 @@ async function confirmIn(ctx: Context, tx: Tx, match: MatchRow): Promise<Changed
   const now = ctx.clock.date()
   await setMatch(tx, match.id, now, { results_confirmed_at: now })
   await scheduleMatch(tx, match.id, now.getTime())
-  if (!isPractice(match)) await enqueueTrophies(tx, now.getTime(), match.id)
+  if (!isPractice(match) && !isOwnMatch(match)) await enqueueTrophies(tx, now.getTime(), match.id)
   // Plans to seal the final ledgers, so that members can verify them.
   await planWork(tx, [{ queue: matchQueue(match.id), kind: 'seal-ledgers', key: match.id, runAt: now.getTime() }])
   const confirmed = { type: 'results.confirmed', matchId: match.id as MatchId, at: now.toISOString() } as const

@@ -24,6 +24,8 @@ export interface MatchRequest {
   readonly guestId?: UserId
   /** Set if the members of a lobby record the match: the official match of which it is a copy. */
   readonly roomOf?: MatchId
+  /** Set if a user opens the match for a room of their own ([OM1]). */
+  readonly openedBy?: UserId
 }
 
 /** The numbers of the halves of a new match; an administrator may add extra time. */
@@ -57,7 +59,9 @@ export async function createMatchIn(ctx: Context, tx: Tx, operator: Operator, re
       abandoned_reason: null,
       feed: request.feed ?? null,
       guest_id: request.guestId ?? null,
-      room_of: request.roomOf ?? null,
+      // A match of a user's own is recorded by its room too, and copies no other match.
+      room_of: request.openedBy ? matchId : (request.roomOf ?? null),
+      opened_by: request.openedBy ?? null,
       created_at: now,
       updated_at: now,
     })

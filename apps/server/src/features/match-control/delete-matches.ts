@@ -1,5 +1,5 @@
 import { GameError, type Match, type MatchId } from '@bettle/contract'
-import { reasonToStore } from '@bettle/rules'
+import { type Reason, reasonToStore } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { MatchHalfRow, MatchRow, Tx } from '../../db/schema.ts'
@@ -12,7 +12,7 @@ import { deleteUpcomingJobs, enqueueCloseLobbies, enqueueCompetitionsOf } from '
 import { pushesOfTimes, pushesOfWire } from './timetable/pushes-of-times.ts'
 import { timesOf } from './timetable/time-changes.ts'
 
-const REASON = { code: 'match-deleted' } as const
+const REASON: Reason = { code: 'match-deleted' }
 
 /**
  * Deletes several matches in one transaction, or none if one id is unknown or the operator bet on a match ([C9]).
@@ -89,16 +89,23 @@ async function deleteQuiet(ctx: Context, tx: Tx, matchIds: readonly string[]): P
   return new Map((await matchesWire(tx, rows)).map((wire) => [wire._id, wire]))
 }
 
-async function deletePlayed(ctx: Context, tx: Tx, match: MatchRow, halves: readonly MatchHalfRow[]) {
+/** Deletes a match in its transaction: its open bets become void, and its lobbies close with the reason. */
+export async function deletePlayed(
+  ctx: Context,
+  tx: Tx,
+  match: MatchRow,
+  halves: readonly MatchHalfRow[],
+  reason = REASON,
+) {
   const now = ctx.clock.date()
   const running = halves.filter((half) => half.status === 'active')
   for (const half of running) await setHalf(tx, half.id, { status: 'finished', end_time: now })
-  const calledOff = { status: 'abandoned', abandoned_reason: reasonToStore(REASON) } as const
+  const calledOff = { status: 'abandoned', abandoned_reason: reasonToStore(reason) } as const
   const isFinal = match.status === 'abandoned' || match.results_confirmed_at !== null
   await setMatch(tx, match.id, now, { deleted_at: now, ended_at: match.ended_at ?? now, ...(isFinal ? {} : calledOff) })
   const moved = running.map((half) => half.id)
   const pushes = await pushesOfTimes(ctx, tx, match, moved)
-  await enqueueCloseLobbies(tx, now.getTime(), match.id, REASON)
+  await enqueueCloseLobbies(tx, now.getTime(), match.id, reason)
   return pushes
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { type Page, pageOf } from '../../db/queries/page-of.ts'
 import type { Reader } from '../../db/schema.ts'
 import { matchesWire } from '../match/match-wire.ts'
+import { isListedForAdmins } from '../match/own-match.ts'
 import { CUP_MARK } from '../match/practice-match.ts'
 
 /** How long ended matches stay in the players' list (ms, by the server's clock). */
@@ -39,7 +40,7 @@ const listedMatches = (reader: Reader) =>
     .selectAll()
     .where('deleted_at', 'is', null)
     .where('guest_id', 'is', null)
-    .where('room_of', 'is', null)
+    .where(isListedForAdmins)
 
 const LISTING = {
   searched: ['home_team', 'away_team', 'status'],

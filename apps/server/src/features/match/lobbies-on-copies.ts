@@ -8,6 +8,7 @@ export function openLobbiesOnCopies(reader: Reader, matchId: MatchId) {
     .innerJoin('match', 'match.id', 'lobby.match_id')
     .select(['lobby.id', 'match.status'])
     .where('match.room_of', '=', matchId)
+    .where('match.id', '!=', matchId)
     .where('match.deleted_at', 'is', null)
     .where('lobby.status', '=', 'open')
     .where('match.status', 'in', ['upcoming', 'active'])

@@ -11,6 +11,7 @@ import {
 import { GOAL, type Instant, type Round, reasonText, roundStatus, type Score, scoreOf, shownSpan } from '@bettle/rules'
 import type { MatchHalfRow, MatchRow, Reader } from '../../db/schema.ts'
 import { countsFromOf } from './counts-from.ts'
+import { isOwnMatch } from './own-match.ts'
 import { isOfPracticeCup, isPractice } from './practice-match.ts'
 import type { MatchTimetable } from './timetable.ts'
 
@@ -83,6 +84,7 @@ export function matchToWire(match: MatchRow, { halves, score, suspendedEventType
     isPractice: isPractice(match),
     ...(match.guest_id !== null && { isTrial: true as const }),
     ...(match.room_of !== null && { isRoom: true as const }),
+    ...(isOwnMatch(match) && { isOwn: true as const }),
     ...(isOfPracticeCup(match) && { isOfCup: true as const }),
     ...(countsFrom && { countsFrom }),
     halves: halves.map((half) => halfToWire(half, match.planned_start)),

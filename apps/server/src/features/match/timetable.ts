@@ -2,6 +2,7 @@ import { GameError, type MatchId } from '@bettle/contract'
 import { type Half, pauseOfWire, type Timetable } from '@bettle/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { MatchHalfRow, MatchRow, PlanRow, Reader, RoundRow } from '../../db/schema.ts'
+import { isOwnMatch } from './own-match.ts'
 
 /**
  * The round length (min) of every match's official plan, which administrators edit. Lobbies with another length play a
@@ -37,7 +38,7 @@ export async function timetablesOfPlans(reader: Reader, planIds: readonly string
 
 /** Returns the timetable as a JSON expression for a larger statement, in which `match` is the plan's match. */
 export function timetableJson(planId: RawBuilder<unknown>): RawBuilder<TimetableJson> {
-  return sql`jsonb_build_object('id', match.id, 'tempo', match.tempo, 'status', match.status,
+  return sql`jsonb_build_object('id', match.id, 'tempo', match.tempo, 'status', match.status, 'opened_by', match.opened_by,
     'halves', (select coalesce(jsonb_agg(to_jsonb(match_half) order by half_number), '[]')
       from match_half where match_id = match.id),
     'rounds', (select coalesce(jsonb_agg(to_jsonb(round) order by round_number), '[]')
@@ -48,7 +49,7 @@ export function timetableFromJson(match: TimetableJson, planId: string): MatchTi
   return timetableFrom(match, match.halves.map(withTimes), planId, match.rounds)
 }
 
-export interface TimetableJson extends Pick<MatchRow, 'id' | 'tempo' | 'status'> {
+export interface TimetableJson extends Pick<MatchRow, 'id' | 'tempo' | 'status' | 'opened_by'> {
   halves: (Omit<MatchHalfRow, HalfTime> & Record<HalfTime, string | null>)[]
   rounds: RoundRow[]
 }
@@ -76,7 +77,7 @@ export function ruleHalf(half: MatchHalfRow): Half {
 
 /** Builds a timetable from rows that were read before. */
 export function timetableFrom(
-  match: Pick<MatchRow, 'id' | 'tempo' | 'status'>,
+  match: Pick<MatchRow, 'id' | 'tempo' | 'status' | 'opened_by'>,
   halves: readonly MatchHalfRow[],
   planId: string,
   rounds: readonly RoundRow[],
@@ -87,6 +88,7 @@ export function timetableFrom(
     planId,
     tempo: match.tempo,
     matchStatus: match.status,
+    ...(isOwnMatch(match) && { isOwn: true }),
     halves: halves.map(ruleHalf),
     rounds: rounds.map((round) => ({
       id: round.id,

@@ -5,6 +5,7 @@ import type { MatchRow, Reader, Tx } from '../../db/schema.ts'
 import { queuesWithJobs } from '../../jobs/job-store.ts'
 import { type ChangedInMatch, inMatch, inMatches } from '../../transactions/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
+import { isOwnMatch } from '../match/own-match.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { accountOf, type Operator } from './operator.ts'
 import { type Did, type Done, recordAction, recordActions } from './record-action.ts'
@@ -63,16 +64,19 @@ export async function recordInMatch(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
   operator: Operator,
-  match: Pick<MatchRow, 'id' | 'feed'>,
+  match: Pick<MatchRow, 'id' | 'feed' | 'opened_by'>,
   did: Did | null,
 ): Promise<void> {
   if (isUnwatched(operator, match)) return
   await recordAction(ctx, tx, operator, match.id, did)
 }
 
-/** True for the server's own actions in a practice match, which are not logged, because no operator reads them. */
-function isUnwatched(operator: Operator, match: Pick<MatchRow, 'feed'>): boolean {
-  return operator === null && isPractice(match)
+/**
+ * True for the server's own actions in a practice match, which are not logged, because no operator reads them, and in a
+ * match of a user's own, which no operator sees unless it is reported ([OM4]).
+ */
+function isUnwatched(operator: Operator, match: Pick<MatchRow, 'feed' | 'opened_by'>): boolean {
+  return operator === null && (isPractice(match) || isOwnMatch(match))
 }
 
 async function catchUp(ctx: Context, matchIds: readonly MatchId[]): Promise<void> {

@@ -49,6 +49,7 @@ export async function listResults(
       'match.id as match_id',
       'match.status',
       'match.feed',
+      'match.opened_by',
       'match.abandoned_reason',
       'match.home_team',
       'match.away_team',

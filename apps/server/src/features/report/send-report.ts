@@ -75,14 +75,46 @@ export function reportName(
       .executeTakeFirst()
     if (!member) throw new GameError('not-found')
     const { name, username } = member
-    const names = createHash('sha256')
-      .update(JSON.stringify([username, name]))
-      .digest('hex')
-      .slice(0, 32)
-    const subject = { key: `name:${memberId}:${names}`, lobby_id: lobbyId, account_id: memberId, username, name }
+    const subject = {
+      key: `name:${memberId}:${hashOf([username, name])}`,
+      lobby_id: lobbyId,
+      account_id: memberId,
+      username,
+      name,
+    }
     await writeReport(ctx, tx, userId, why, { ...subject, kind: 'name', message_id: null, text: null })
   })
 }
+
+/** Reports the names of the teams of a match that a user opened for a room of their own ([OM4]). */
+export function reportTeams(
+  ctx: Context,
+  userId: UserId,
+  { lobbyId, ...why }: Why & { lobbyId: LobbyId },
+): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    if (!(await memberRow(tx, lobbyId, userId))) throw new GameError('lobby-not-found')
+    const match = await tx
+      .selectFrom('lobby')
+      .innerJoin('match', 'match.id', 'lobby.match_id')
+      .innerJoin('account', 'account.id', 'match.opened_by')
+      .select(['match.id', 'match.home_team', 'match.away_team', 'account.id as openerId'])
+      .select(['account.name', 'account.username'])
+      .where('lobby.id', '=', lobbyId)
+      .executeTakeFirst()
+    if (!match) throw new GameError('not-found', { message: 'No member has named the teams of this match.' })
+    const { openerId, name, username, home_team, away_team } = match
+    const text = `${home_team} – ${away_team}`
+    const subject = { key: `teams:${match.id}:${hashOf([home_team, away_team])}`, lobby_id: lobbyId, username, name }
+    await writeReport(ctx, tx, userId, why, {
+      ...{ ...subject, kind: 'teams', account_id: openerId, message_id: null, text },
+    })
+  })
+}
+
+/** Returns a short text that is equal for equal names. */
+const hashOf = (names: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 32)
 
 /** Stores one report of each reporter about each subject. A further report changes nothing and is not counted. */
 async function writeReport(ctx: Context, tx: Tx, userId: UserId, why: Why, subject: Subject): Promise<void> {

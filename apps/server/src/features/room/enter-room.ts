@@ -68,7 +68,7 @@ async function tapRecordOf(tx: Tx, userId: UserId): Promise<TapRecord> {
   const { rows: taps } = await sql<SeenRow>`
     select fixture.id as match_id, tap.event_type, tap.arrived_at as at
     from room_tap tap join match room on room.id = tap.match_id join match fixture on fixture.id = room.room_of
-    where tap.account_id = ${userId} and tap.undone_at is null and fixture.results_confirmed_at is not null
+    where tap.account_id = ${userId} and tap.undone_at is null and fixture.id <> room.id and fixture.results_confirmed_at is not null
       and fixture.status = 'completed' and fixture.deleted_at is null
       and exists (
         select from match_event event

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind/bind.ts'
 import { noteOpenerAddress } from '../lobby/seat/host-address.ts'
 import { enterRoom } from './enter-room.ts'
+import { openOwnMatch } from './open-own-match.ts'
 import { openRoom } from './open-room.ts'
 import { removeRoomEvent } from './remove-room-event.ts'
 import { tapInRoom } from './tap-in-room.ts'
@@ -12,6 +13,11 @@ import { undoTapInRoom } from './undo-tap-in-room.ts'
 export function roomRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.openRoom, async ({ body }, { caller, ip }) => {
     const lobby = await openRoom(ctx, caller.userId, body)
+    await noteOpenerAddress(ctx, lobby, caller.userId, ip)
+    return { lobby }
+  })
+  bind(app, ctx, contract.openOwnMatch, async ({ body }, { caller, ip }) => {
+    const lobby = await openOwnMatch(ctx, caller.userId, body)
     await noteOpenerAddress(ctx, lobby, caller.userId, ip)
     return { lobby }
   })

@@ -1,9 +1,12 @@
 import {
   confirmsAt,
+  type Half,
   type Instant,
   lateFrom,
   mayHaveLateBets,
   neverBegan,
+  type OwnMatchTimes,
+  ownMatchStep,
   type Reason,
   reasonToStore,
   roundSpan,
@@ -12,13 +15,14 @@ import {
 } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { MatchRow, Tx } from '../../db/schema.ts'
+import type { MatchHalfRow, MatchRow, Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { crossOff, planWork } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { wakeFeed } from '../match/feed-work.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { timetablesOf } from '../match/timetable.ts'
+import { isOwnMatch } from '../match/own-match.ts'
+import { ruleHalf, timetablesOf } from '../match/timetable.ts'
 import { isBetMisjudged, isUndealt, isUnrevealed, isUnsettled, planOfRound, settlesAt } from './unsettled.ts'
 
 /** The kinds of jobs of a match. */
@@ -36,6 +40,7 @@ export type MatchWork =
   | 'confirm-results'
   | 'seal-ledgers'
   | 'wake-competitions'
+  | 'own-match'
 
 interface Work {
   readonly kind: MatchWork
@@ -44,7 +49,7 @@ interface Work {
 }
 
 /** The kinds of jobs that follow from the times of a match. */
-const BY_THE_CLOCK: readonly MatchWork[] = ['deal-cards', 'round-start', 'round-end', 'confirm-results']
+const BY_THE_CLOCK: readonly MatchWork[] = ['deal-cards', 'round-start', 'round-end', 'confirm-results', 'own-match']
 
 /**
  * Stores the jobs of a match, which follow from its halves, rounds and plans, and from what its lobbies must still
@@ -81,8 +86,19 @@ function worksOf(match: MatchRow, timetables: readonly Timetable[]): Work[] {
   if (match.status === 'completed' && match.ended_at && !match.results_confirmed_at) {
     works.push({ kind: 'confirm-results', key: match.id, runAt: confirmsAt(match.ended_at.getTime(), match.tempo) })
   }
+  const step = isOwnMatch(match) ? ownMatchStep(ownTimesOf(match, timetables[0]?.halves ?? [])) : undefined
+  if (step) works.push({ kind: 'own-match', key: match.id, runAt: step.at })
   return works
 }
+
+const ownTimesOf = (match: MatchRow, halves: readonly Half[]): OwnMatchTimes => ({
+  ...{ status: match.status, tempo: match.tempo, halves },
+  plannedStart: (match.planned_start ?? match.created_at).getTime(),
+})
+
+/** Returns what decides the next step of the server in a match of a user's own ([OM5], [OM6]). */
+export const ownMatchTimes = (match: MatchRow, halves: readonly MatchHalfRow[]): OwnMatchTimes =>
+  ownTimesOf(match, halves.map(ruleHalf))
 
 /** Returns the job that deals cards, when the first round that is played starts ([H1]). */
 function dealingOf(timetable: Timetable): Work | undefined {

@@ -3,6 +3,7 @@ import { type Award, countsAs, trophyEntries } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { LobbyRow, MatchRow, Reader, Tx } from '../../db/schema.ts'
 import { seenByThemselves } from '../leaderboard/leaderboard.ts'
+import { isOwnMatch } from '../match/own-match.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { isOfCompetition, paysOrCounts } from '../member/lobby-kind.ts'
 import { type MemberWithNames, membersByLobby, membersOf } from '../member/member-store.ts'
@@ -18,7 +19,7 @@ type PushesByLobby = ReadonlyMap<LobbyId, readonly LobbyPush[]>
 export async function awardTrophies(
   tx: Tx,
   lobbies: readonly LobbyRow[],
-  match: Pick<MatchRow, 'feed'>,
+  match: Pick<MatchRow, 'feed' | 'opened_by'>,
   now: Date,
 ): Promise<PushesByLobby> {
   const ids = lobbies.map(({ id }) => id)
@@ -29,6 +30,7 @@ export async function awardTrophies(
     const counted = paysOrCounts(
       countsAs({
         isPractice: isPractice(match),
+        isOwnMatch: isOwnMatch(match),
         isCompetition: isOfCompetition(lobby),
         people: playerCounts.get(lobby.id) ?? 0,
       }),
@@ -53,8 +55,8 @@ export async function correctTrophies(tx: Tx, lobbies: readonly LobbyRow[], now:
   )
   const concerned = lobbies.filter(({ id }) => booked.has(id))
   if (concerned.length === 0) return new Map()
-  // Practice games have no bookings, so none of these games is a practice game.
-  return awardTrophies(tx, concerned, { feed: null }, now)
+  // Games of practice and on own matches have no bookings, so none of these games is one of them.
+  return awardTrophies(tx, concerned, { feed: null, opened_by: null }, now)
 }
 
 function bookingOf(lobby: LobbyRow, counted: boolean, owed: readonly Award[], booked: Booked | undefined): Booking[] {

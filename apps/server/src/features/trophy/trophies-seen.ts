@@ -1,13 +1,14 @@
 import { countsOf, figuresOf, type LobbyTrophies, type Member, type TrophyAward, type UserId } from '@bettle/contract'
 import { type Award, awardsOf, currentAwards, type GameSettings } from '@bettle/rules'
 import type { LobbyRow, MatchRow } from '../../db/schema.ts'
+import { isOwnMatch } from '../match/own-match.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { isOfCompetition, kindOf, paysOrCounts } from '../member/lobby-kind.ts'
 import type { Booked } from './trophy-ledger.ts'
 
 export interface GameSeen {
   readonly lobbyStatus: LobbyRow['status']
-  readonly match: Pick<MatchRow, 'status' | 'feed'>
+  readonly match: Pick<MatchRow, 'status' | 'feed' | 'opened_by'>
   readonly settings: GameSettings
   /** Null in a competition, which pays the trophies itself. */
   readonly host_id: string | null
@@ -17,7 +18,7 @@ export interface GameSeen {
 
 /** Returns the provisional trophies, or the booked trophies once there is a booking ([Z7]). */
 export function trophiesSeen(game: GameSeen, booked: Booked | undefined): LobbyTrophies {
-  const counts = countsOf(game.members, { isPractice: isPractice(game.match) }, isOfCompetition(game))
+  const counts = countsOf(game.members, kindOfMatch(game.match), isOfCompetition(game))
   if (booked) {
     return {
       counts,
@@ -39,6 +40,11 @@ export function provisionalAwards(game: Pick<GameSeen, 'members' | 'settings' | 
   const ranking = leaderboard.map((entry) => ({ ...entry, userId: entry.user._id }))
   return awardsOf(ranking, prizePot, settings.prizeDistribution)
 }
+
+const kindOfMatch = (match: GameSeen['match']) => ({
+  isPractice: isPractice(match),
+  ...(isOwnMatch(match) && { isOwn: true as const }),
+})
 
 const toWire = (awards: readonly Award[]): TrophyAward[] =>
   awards

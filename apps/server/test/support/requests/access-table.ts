@@ -246,14 +246,14 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
   ),
   ...calls(
     'account',
-    `career changeEmail changePassword createCompetition createLobby deleteOwnAccount endSession exportOwnData getEmailChange getSignedPostUrl openRoom
+    `career changeEmail changePassword createCompetition createLobby deleteOwnAccount endSession exportOwnData getEmailChange getSignedPostUrl openOwnMatch openRoom
      joinLobby listCompetitions listLobbies listMatches listNotices listSessions logoutEverywhere readNotices
      sendConfirmation submitCrashReport updateAvatar updateProfile competitionByCode`,
   ),
   ...calls('account or guest', 'endGuide getGuide listAvatars listMyGames listResults calculatePayout'),
   ...calls('members', 'applyInactivityPenalty'),
   ...calls('account or guest', 'blockUser listBlocked unblockUser'),
-  ...calls('members or guest', 'reportName'),
+  ...calls('members or guest', 'reportName reportTeams'),
   ...calls('own bet', 'reportMessage'),
   ...calls(
     'members or guest',

@@ -29,6 +29,7 @@ const loadMatches = () => import('./matches/match-list.tsx')
 const MatchList = lazyNamed(loadMatches, 'MatchList')
 /** Most visitors of the hub have no seat yet, so the list of their games is loaded on demand. */
 const YourGames = lazyNamed(() => import('./your-games/your-games.tsx'), 'YourGames')
+const PlayMatch = lazyNamed(() => import('./own-match/play-match.tsx'), 'PlayMatch')
 const loadDialogs = () => import('./hub-dialogs.ts')
 const RoleDialog = lazyNamed(loadDialogs, 'RoleDialog')
 const CreateDialog = lazyNamed(loadDialogs, 'CreateDialog')
@@ -58,6 +59,7 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
   const now = useServerNow()
   const [chosen, setChosen] = useState<Match>()
   const [opened, setOpened] = useState<Lobby>()
+  const [playsOwn, setPlaysOwn] = useState(false)
   const mine = useQuery(myGamesQuery)
   const games = (mine.data?.games ?? (mine.isError ? [] : undefined))?.map((game) => ({
     ...game,
@@ -130,6 +132,17 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
                 {offer && (
                   <Suspense fallback={<PlayNowSkeleton />}>
                     <QuickStart offer={offer} now={now} joining={joining} creating={creating} />
+                  </Suspense>
+                )}
+                {invitedTo === undefined && isAnswered && (
+                  <Suspense fallback={null}>
+                    {offer && !playsOwn ? (
+                      <Button block size="lg" icon={<Users aria-hidden="true" />} onClick={() => setPlaysOwn(true)}>
+                        PLAY ANOTHER MATCH
+                      </Button>
+                    ) : (
+                      <PlayMatch matches={matches ?? []} onOpened={setOpened} />
+                    )}
                   </Suspense>
                 )}
                 <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">

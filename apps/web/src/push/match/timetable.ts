@@ -17,6 +17,7 @@ export function timetableOf(match: Match, rounds: readonly MatchRound[]): Timeta
   return {
     tempo: match.tempo,
     matchStatus: match.status,
+    ...(match.isOwn && { isOwn: true }),
     halves: match.halves.map((half) => ({
       id: half._id,
       halfNumber: half.halfNumber,

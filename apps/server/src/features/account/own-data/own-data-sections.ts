@@ -56,6 +56,12 @@ export const OWN_DATA_SECTIONS: { readonly [Name in SectionName]: Section } = {
     [['member.lobby_id', 'uuid']],
     { from: 'member join lobby on lobby.id = member.lobby_id join match on match.id = lobby.match_id' },
   ),
+  openedMatches: section(
+    'match.opened_by',
+    `id as "matchId", home_team as "homeTeam", away_team as "awayTeam", planned_start as "plannedStart", status,
+     created_at as "createdAt"`,
+    [['id', 'uuid']],
+  ),
   hostedLobbies: section(
     'lobby.host_id',
     'id as "lobbyId", settings, is_private as "isPrivate", status, closed_reason as "closedReason", created_at as "createdAt"',
