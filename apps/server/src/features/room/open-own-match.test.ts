@@ -78,7 +78,7 @@ describe('a match of one’s own', () => {
     expect(games.games).toEqual([])
   })
 
-  it('appears in no list of other users or administrators, sends them no update, and lets nobody open a second lobby on it [OM1]', async () => {
+  it('appears in no list of other users or administrators, sends them no update, and lets nobody open a second lobby on it [OM1] [PR893]', async () => {
     const ears = await listen(server, ben.token.accessToken, ['hub'])
     const lobby = await opens()
     const { _id } = lobby.match
@@ -116,7 +116,7 @@ describe('a match of one’s own', () => {
 })
 
 describe('a game on a match of one’s own', () => {
-  it('pays no trophies and counts in no career, and its results say why [OM3]', async () => {
+  it('pays no trophies and counts in no career, and its results say why [OM3] [PR893]', async () => {
     const lobby = await opens({ hostOnly: true })
     for (const one of [ben, cleo]) await one.joins(lobby)
     for (const [one, side] of [
@@ -171,7 +171,7 @@ describe('a game on a match of one’s own', () => {
 })
 
 describe('the reports of a match of one’s own', () => {
-  it('a member reports the names of its teams, and administrators list the match and its lobby from then on [OM4]', async () => {
+  it('a member reports the names of its teams, and administrators list the match and its lobby from then on [OM4] [PR894]', async () => {
     const lobby = await opens()
     await ben.joins(lobby)
     const body = { lobbyId: lobby._id, reason: 'hate' as const }
@@ -200,7 +200,7 @@ describe('the reports of a match of one’s own', () => {
 })
 
 describe('a match that nobody goes on with', () => {
-  it('is deleted three hours after its time if nobody started it: stakes come back and the lobby says why [OM6]', async () => {
+  it('is deleted three hours after its time if nobody started it: stakes come back and the lobby says why [OM6] [PR895]', async () => {
     const lobby = await opens({ startTime: soon(HOUR) })
     await ben.joins(lobby)
     await ben.gets(contract.placeBet, { body: betOn(await ben.fetchesLobby(lobby), 'Over 0.5 Goal', 30) })
@@ -214,7 +214,7 @@ describe('a match that nobody goes on with', () => {
     expect((await ana.gets(contract.listMyGames, {})).games).toEqual([])
   })
 
-  it('accepts no bet from minute 55 of a half without an end, and ends it at minute 60 at its last event [OM5]', async () => {
+  it('accepts no bet from minute 55 of a half without an end, and ends it at minute 60 at its last event [OM5] [PR895]', async () => {
     const lobby = await opens({ hostOnly: true, gameSettings: { inactivityPenalty: 0 } })
     await ben.joins(lobby)
     await starts(lobby)

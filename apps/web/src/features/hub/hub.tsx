@@ -12,6 +12,7 @@ import { useJoining } from './join/use-joining.ts'
 import { canJoin } from './lobbies/best-lobby.ts'
 import { MatchCardSkeletons } from './matches/match-card-skeletons.tsx'
 import { offerOf } from './offer-of.ts'
+import { hasDraft } from './own-match/draft-key.ts'
 import { PlayNowSkeleton } from './play-now-skeleton.tsx'
 
 /**
@@ -59,7 +60,7 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
   const now = useServerNow()
   const [chosen, setChosen] = useState<Match>()
   const [opened, setOpened] = useState<Lobby>()
-  const [playsOwn, setPlaysOwn] = useState(false)
+  const [playsOwn, setPlaysOwn] = useState(hasDraft)
   const mine = useQuery(myGamesQuery)
   const games = (mine.data?.games ?? (mine.isError ? [] : undefined))?.map((game) => ({
     ...game,
@@ -96,6 +97,9 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
   }, [isAnswered, onIdle])
   const offer = invitedTo === undefined ? offerOf({ lobbies, matches, games, removed, now }) : undefined
   const isOfferAwaited = invitedTo === undefined && (games ? games.length === 0 && !isAnswered : true)
+  // Where nothing is offered, a match of one's own comes first. Elsewhere it is one press away.
+  const showsOwnMatch =
+    isAnswered && (playsOwn || (offer === undefined && invitedTo === undefined && games?.length === 0))
   // A match is shown once: as the player's own game, as the offer, or in a list.
   const above = new Set([...(games ?? []).map(({ match }) => match._id), ...(offer ? [offer.match._id] : [])])
   const lists = { staleSince, isFetching, now, onRetry: fetchAgain }
@@ -134,20 +138,21 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
                     <QuickStart offer={offer} now={now} joining={joining} creating={creating} />
                   </Suspense>
                 )}
-                {invitedTo === undefined && isAnswered && (
+                {showsOwnMatch && (
                   <Suspense fallback={null}>
-                    {offer && !playsOwn ? (
-                      <Button block size="lg" icon={<Users aria-hidden="true" />} onClick={() => setPlaysOwn(true)}>
-                        PLAY ANOTHER MATCH
-                      </Button>
-                    ) : (
-                      <PlayMatch matches={matches ?? []} onOpened={setOpened} />
-                    )}
+                    <PlayMatch matches={matches ?? []} isAsked={playsOwn} onOpened={setOpened} />
                   </Suspense>
                 )}
                 <div className="grid items-start gap-6 lg:grid-cols-[24rem_1fr]">
                   <Suspense fallback={<span />}>
-                    <JoinByCode joining={joining} invitedTo={invitedTo} />
+                    <div className="flex flex-col gap-4">
+                      <JoinByCode joining={joining} invitedTo={invitedTo} />
+                      {isAnswered && !showsOwnMatch && (
+                        <Button block icon={<Users aria-hidden="true" />} onClick={() => setPlaysOwn(true)}>
+                          PLAY A MATCH
+                        </Button>
+                      )}
+                    </div>
                   </Suspense>
                   <Suspense fallback={<LoadingLobbies />}>
                     <div className="flex min-w-0 flex-col gap-6">

@@ -1,6 +1,6 @@
 import { type Lobby, type Match, openOwnMatch } from '@bettle/contract'
 import { Users } from 'lucide-react'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { useMustConfirmEmail } from '../../../api/query/own-part.ts'
@@ -39,13 +39,15 @@ const RECORDERS = {
 interface PlayMatchProps {
   /** The announced matches, whose teams complete what is typed. */
   matches: readonly Match[]
+  /** True if the user pressed a button to see the form: its first field gets the focus. */
+  isAsked?: boolean
   onOpened: (lobby: Lobby) => void
   /** Set for a visitor without an account, who registers first. The names are kept. */
   onRegister?: (() => void) | undefined
 }
 
 /** Opens a private lobby on any match that friends watch together: two teams, and one press [OM1]. */
-export function PlayMatch({ matches, onOpened, onRegister }: PlayMatchProps) {
+export function PlayMatch({ matches, isAsked = false, onOpened, onRegister }: PlayMatchProps) {
   const mustConfirm = useMustConfirmEmail()
   const [isLater, setLater] = useState(false)
   const [recorder, setRecorder] = useState<Recorder>('room')
@@ -71,6 +73,13 @@ export function PlayMatch({ matches, onOpened, onRegister }: PlayMatchProps) {
       onOpened(opened.lobby)
     },
   })
+  const fieldOf = useCallback(
+    (name: keyof TeamNames) => document.getElementById(form.id)?.querySelector<HTMLInputElement>(`[name="${name}"]`),
+    [form.id],
+  )
+  useEffect(() => {
+    if (isAsked) fieldOf('homeTeam')?.focus()
+  }, [isAsked, fieldOf])
   const values = useSyncExternalStore(
     (changed) => form.fields.onChange(changed),
     () => form.fields.getAll(),
@@ -81,7 +90,9 @@ export function PlayMatch({ matches, onOpened, onRegister }: PlayMatchProps) {
   return (
     <Panel title="PLAY A MATCH">
       <FormBody form={form} label="Play a match" className="flex flex-col gap-4">
-        <p className="text-muted">Any match you watch together. Friends join by a link, and you record it yourselves.</p>
+        <p className="text-muted">
+          Any match you watch together. Friends join by a link, and you record it yourselves.
+        </p>
         {mustConfirm && (
           <Suspense fallback={null}>
             <ConfirmEmailNotice to="open a lobby" />
@@ -163,6 +174,6 @@ export function PlayMatch({ matches, onOpened, onRegister }: PlayMatchProps) {
   function take(name: string) {
     form.fields.setValue(near, name)
     const next = other === '' ? (near === 'homeTeam' ? 'awayTeam' : 'homeTeam') : near
-    document.getElementById(form.id)?.querySelector<HTMLInputElement>(`[name="${next}"]`)?.focus()
+    fieldOf(next)?.focus()
   }
 }

@@ -3,17 +3,17 @@ import { completions, draftNames, typedNames } from './team-names.ts'
 
 const KNOWN = ['Lions', 'Red Lions', 'Tigers', 'LIONS', 'Lima', 'Lincoln', 'Livorno', 'Lille']
 
-it('completes a name by those that begin with it, then by those with a word that does, four at most [PR850]', () => {
+it('completes a name by those that begin with it, then by those with a word that does, four at most [PR890]', () => {
   expect(completions('li', 'Tigers', KNOWN)).toEqual(['Lions', 'Lima', 'Lincoln', 'Livorno'])
   expect(completions('lion', '', KNOWN)).toEqual(['Lions', 'Red Lions'])
 })
 
-it('offers neither what is typed already nor the other team, and the latest names for an empty field [PR850]', () => {
+it('offers neither what is typed already nor the other team, and the latest names for an empty field [PR890]', () => {
   expect(completions('Lions ', '', KNOWN)).toEqual(['Red Lions'])
   expect(completions('', 'lions', KNOWN)).toEqual(['Red Lions', 'Tigers', 'Lima', 'Lincoln'])
 })
 
-it('remembers typed names on this device, the latest first and each once, and ignores a broken store [PR850]', () => {
+it('remembers typed names on this device, the latest first and each once, and ignores a broken store [PR890]', () => {
   typedNames.keep({ homeTeam: 'Lions', awayTeam: 'Tigers' })
   typedNames.keep({ homeTeam: 'Bears', awayTeam: 'lions' })
   expect(typedNames.get()).toEqual(['Bears', 'lions', 'Tigers'])
@@ -21,7 +21,7 @@ it('remembers typed names on this device, the latest first and each once, and ig
   expect(typedNames.get()).toEqual([])
 })
 
-it('keeps the names that a visitor typed until the match is open [PR851]', () => {
+it('keeps the names that a visitor typed until the match is open [PR891]', () => {
   expect(draftNames.get()).toBeUndefined()
   draftNames.keep({ homeTeam: 'Lions', awayTeam: 'Tigers' })
   expect(draftNames.get()).toEqual({ homeTeam: 'Lions', awayTeam: 'Tigers' })

@@ -1,5 +1,6 @@
+import { DRAFT } from './draft-key.ts'
+
 const TYPED = 'bettle.team-names'
-const DRAFT = 'bettle.own-match'
 /** How many names this browser remembers. */
 const KEPT = 24
 /** How many names are offered for a field. */
@@ -52,7 +53,9 @@ export function completions(typed: string, other: string, known: readonly string
   const text = folded(typed)
   const named = unlike(known).filter((name) => folded(name) !== text && folded(name) !== folded(other))
   const first = named.filter((name) => folded(name).startsWith(text))
-  const later = named.filter((name) => !first.includes(name) && name.split(' ').some((word) => folded(word).startsWith(text)))
+  const later = named.filter(
+    (name) => !first.includes(name) && name.split(' ').some((word) => folded(word).startsWith(text)),
+  )
   return [...first, ...later].slice(0, OFFERED)
 }
 
