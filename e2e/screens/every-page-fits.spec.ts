@@ -41,6 +41,7 @@ const PAGES = {
     '/join/:code',
     '/seat',
     '/try',
+    '/play-match',
     '/nothing-here',
     '/',
   ],

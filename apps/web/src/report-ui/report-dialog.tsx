@@ -1,4 +1,11 @@
-import { type ChatMessageId, type LobbyId, type PublicUser, reportMessage, reportName } from '@bettle/contract'
+import {
+  type ChatMessageId,
+  type LobbyId,
+  type PublicUser,
+  reportMessage,
+  reportName,
+  reportTeams,
+} from '@bettle/contract'
 import { REPORT_REASONS, type ReportReason } from '@bettle/rules'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
@@ -12,21 +19,24 @@ export interface ReportDialogProps {
   user: PublicUser
   /** The message to report, without a text if it was removed. If undefined, the member's name is reported. */
   message?: { id: ChatMessageId; text: string } | undefined
+  /** The names of the teams that the user gave to a match of their own, if these are reported. */
+  teams?: string | undefined
   onClose: () => void
 }
 
 const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_TEXTS[value] }))
 
 /** Reports a message or the name of a member to the administrators [MD1]. */
-export function ReportDialog({ lobbyId, user, message, onClose }: ReportDialogProps) {
+export function ReportDialog({ lobbyId, user, message, teams, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { press, isPending, error } = usePress({
-    mutationFn: (why: { reason: ReportReason; text: string }) =>
-      message
-        ? call(reportMessage, { body: { messageId: message.id, ...why } })
-        : call(reportName, { body: { lobbyId, userId: user._id, ...why } }),
+    mutationFn: (why: { reason: ReportReason; text: string }) => {
+      if (message) return call(reportMessage, { body: { messageId: message.id, ...why } })
+      if (teams !== undefined) return call(reportTeams, { body: { lobbyId, ...why } })
+      return call(reportName, { body: { lobbyId, userId: user._id, ...why } })
+    },
     onSuccess: () => {
       notify.success('Your report has arrived. Thank you.', { duration: 4000 })
       onClose()
@@ -42,7 +52,7 @@ export function ReportDialog({ lobbyId, user, message, onClose }: ReportDialogPr
       size="sm"
       phone="fitted"
       onOpenChange={(open) => !open && !isPending && onClose()}
-      title={message ? 'Report this message' : `Report the name ${user.username}`}
+      title={titleOf()}
       description={`The administrators read your report. ${user.username} does not see your report.`}
       footer={
         <>
@@ -87,4 +97,9 @@ export function ReportDialog({ lobbyId, user, message, onClose }: ReportDialogPr
       </div>
     </Dialog>
   )
+
+  function titleOf(): string {
+    if (message) return 'Report this message'
+    return teams === undefined ? `Report the name ${user.username}` : `Report the names ${teams}`
+  }
 }

@@ -18,6 +18,7 @@ import { keptSlip } from '../features/bet/slip/kept-slip.ts'
 import { keptCommitments } from '../features/card/kept-commitments.ts'
 import { draftStorage } from '../features/content/edit/draft-storage.ts'
 import { chooseSound } from '../features/game/sounds/sound-choice.ts'
+import { draftNames, typedNames } from '../features/hub/own-match/team-names.ts'
 import { lastSettings } from '../features/hub/settings/last-settings.ts'
 import { useConsoleHabits } from '../features/match-control/keys/console-habits.ts'
 import { openActionQueue } from '../features/match-control/offline-queue/action-queue.ts'
@@ -82,6 +83,8 @@ it('the web stores tokens, drafts, presses and choices under the recorded keys a
   )
   signedUrlCache.keep('files/fox.png', { signedUrl: '/api/files/fox.png', contentType: 'image/png' })
   lastSettings.keep(DEFAULT_SETTINGS)
+  typedNames.keep({ homeTeam: 'Lions', awayTeam: 'Tigers' })
+  draftNames.keep({ homeTeam: 'Lions', awayTeam: 'Tigers' })
   keptCommitments.keep(LOBBY, 'hash')
   draftStorage.keep({ content: CONTENT, basedOn: 3, at: NOW })
   const { result } = renderHook(() => useConsoleHabits(USER))

@@ -42,6 +42,7 @@ const OF_THEIR_GAME = [
   // A guest who reads a chat may report and block other members, as every reader may.
   'POST /app/report/message',
   'POST /app/report/name',
+  'POST /app/report/teams',
   'GET /app/block',
   'POST /app/block',
   'DELETE /app/block/:userId',

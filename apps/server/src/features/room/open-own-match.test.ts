@@ -111,7 +111,7 @@ describe('a match of one’s own', () => {
   it('is refused to guests [OM1]', async () => {
     const lobby = await opens()
     const guest = await aGuestByLink(server, lobby, { username: 'Gus of own match' })
-    expect(await guest.isRefused(contract.openOwnMatch, { body: TEAMS })).toBe('forbidden')
+    expect(await guest.isRefused(contract.openOwnMatch, { body: TEAMS })).toBe('account-needed')
   })
 })
 

@@ -18,6 +18,7 @@ import {
   listSessions,
   lobbyDetails,
   login,
+  openOwnMatch,
   openRoom,
   pauseHalf,
   proposeDecision,
@@ -90,6 +91,12 @@ const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> 
   'POST /admin/user/:id/rename': (scene) => ofBen(scene),
   'POST /app/report/name': ofBen,
   'POST /app/report/message': aMessageOfBen,
+  'POST /app/report/teams': async ({ users: [ana, ben] }) => {
+    if (!ana || !ben) throw new Error('a player is missing')
+    const { lobby } = await ben.gets(openOwnMatch, { body: { homeTeam: 'Lions', awayTeam: 'Tigers' } })
+    await ana.joins(lobby)
+    return { lobbyId: lobby._id }
+  },
   'POST /admin/report/:id/close': aReport,
   'POST /admin/report/:id/reopen': aReport,
   'POST /app/block': ofBen,

@@ -1,5 +1,5 @@
 import { type ErrorCode, FEED_MESSAGES_AT_ONCE, FILM_MAX_BYTES, UPLOAD_MAX_BYTES } from '@bettle/contract'
-import { CAPS, FLOOD_LIMITS, MOST_BLOCKED, REPORTS_A_DAY } from '@bettle/rules'
+import { CAPS, FLOOD_LIMITS, MOST_BLOCKED, OWN_MATCHES_A_DAY, REPORTS_A_DAY } from '@bettle/rules'
 import type { MailKind } from '../../db/schema.ts'
 
 const SECOND = 1000
@@ -519,6 +519,16 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'features/lobby/seat/refuse-over-caps.ts',
     constant: 'CAPS.openedADay',
+  },
+  ownMatches: {
+    what: 'matches of their own opened',
+    most: { account: OWN_MATCHES_A_DAY },
+    withinMs: DAY,
+    beyond: 'rate-limited',
+    countedIn: 'database',
+    mayBeOff: true,
+    file: 'features/room/open-own-match.ts',
+    constant: 'OWN_MATCHES_A_DAY',
   },
   renames: {
     what: 'changes of the username',

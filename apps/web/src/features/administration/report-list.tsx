@@ -12,8 +12,10 @@ import { REPORT_STATUSES, useReportStatus } from './report-status.tsx'
 
 const at = (time: string) => numericDateAndTime(Date.parse(time))
 const reasonsOf = ({ reasons }: Reported) => reasons.map((reason) => REPORT_REASON_TEXTS[reason]).join(', ')
-const subjectOf = ({ kind, text, username }: Reported) =>
-  kind === 'message' ? (text ?? '') : `Name: ${username || '–'}`
+const subjectOf = ({ kind, text, username }: Reported) => {
+  if (kind === 'name') return `Name: ${username || '–'}`
+  return kind === 'teams' ? `Teams: ${text ?? '–'}` : (text ?? '')
+}
 
 const COLUMNS: readonly RecordColumn<Reported>[] = [
   {

@@ -25,6 +25,9 @@ import { BanDialog } from './ban-panel.tsx'
 import { StatusPage } from './record-status.tsx'
 import { REPORT_STATUSES, useReportStatus } from './report-status.tsx'
 
+const TITLES = { message: 'Reported message', name: 'Reported name', teams: 'Reported teams' } as const
+const SUBJECTS = { message: 'Message', name: 'Name', teams: 'Teams' } as const
+
 type OneReport = Reply<typeof adminGetReport>['report']
 
 /** Shows a reported message or name with its reports and context, and what an administrator can do [MD5]. */
@@ -39,7 +42,7 @@ export function ReportPage({ id }: { id: string }) {
   return (
     <StatusPage
       id={id}
-      title={report ? (report.kind === 'message' ? 'Reported message' : 'Reported name') : 'Report'}
+      title={report ? TITLES[report.kind] : 'Report'}
       back={{ to: 'reports', label: 'Reports' }}
       unknown="This report does not exist"
       query={query}
@@ -64,7 +67,7 @@ export function ReportPage({ id }: { id: string }) {
 function Subject({ report: { kind, text, name, username, user, lobby, closedAt, closedBy } }: { report: OneReport }) {
   return (
     <Panel
-      title={kind === 'message' ? 'Message' : 'Name'}
+      title={SUBJECTS[kind]}
       aside={
         <AdminLink to={`manage-user/${user._id}`} className="underline-offset-4 hover:underline">
           {user.username}
@@ -72,7 +75,7 @@ function Subject({ report: { kind, text, name, username, user, lobby, closedAt, 
       }
     >
       <blockquote dir="auto" className="whitespace-pre-wrap border-lost border-l-2 pl-3 [overflow-wrap:anywhere]">
-        {kind === 'message' ? text : `${username} (${name})`}
+        {kind === 'name' ? `${username} (${name})` : text}
       </blockquote>
       <p className="mt-3 text-muted text-sm">
         {lobby.competition ? (

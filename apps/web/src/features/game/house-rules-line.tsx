@@ -9,7 +9,7 @@ const HouseRulesSheet = lazily(() =>
 )
 
 interface HouseRulesLineProps {
-  lobby: Pick<Lobby, 'gameSettings' | 'users' | 'match' | 'competition'>
+  lobby: Pick<Lobby, '_id' | 'gameSettings' | 'users' | 'match' | 'competition' | 'hostUser' | 'currentUser'>
   className?: string | undefined
 }
 

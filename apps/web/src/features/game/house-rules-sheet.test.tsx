@@ -27,3 +27,15 @@ it.each([
     expect(screen.getByText('Who gets the pot')).toBeInTheDocument()
   },
 )
+
+it('the house rules of a match that a player opened say that no trophies are paid, and let everyone but its host report the teams [OM3] [OM4] [PR893] [PR894]', () => {
+  const lobby = aLobby({ users: TWO_BETS })
+  const own = { ...lobby, match: { ...lobby.match, isOwn: true as const } }
+  const { rerender } = render(
+    <HouseRulesSheet lobby={{ ...own, hostUser: BEN, currentUser: aMember(ANA) }} onClose={() => {}} />,
+  )
+  expect(screen.getByRole('dialog', { name: 'House rules' })).toHaveTextContent('no trophies are paid')
+  expect(screen.getByRole('button', { name: 'Report the names of the teams' })).toBeVisible()
+  rerender(<HouseRulesSheet lobby={{ ...own, hostUser: ANA, currentUser: aMember(ANA) }} onClose={() => {}} />)
+  expect(screen.queryByRole('button', { name: 'Report the names of the teams' })).toBeNull()
+})

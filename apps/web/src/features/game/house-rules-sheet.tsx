@@ -1,16 +1,24 @@
 import { countsOf, type Lobby } from '@bettle/contract'
-import { Trophy } from 'lucide-react'
+import { Flag, Trophy } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { countsText } from '../../match-ui/house-rules/counts-text.ts'
 import { rulesInFull } from '../../match-ui/house-rules/rules-in-full.ts'
-import { Sheet } from '../../ui/index.ts'
+import { Button, lazyNamed, Sheet } from '../../ui/index.ts'
+
+const ReportDialog = lazyNamed(() => import('../../report-ui/report-dialog.tsx'), 'ReportDialog')
 
 interface HouseRulesSheetProps {
-  lobby: Pick<Lobby, 'gameSettings' | 'users' | 'match' | 'competition'>
+  lobby: Pick<Lobby, '_id' | 'gameSettings' | 'users' | 'match' | 'competition' | 'hostUser' | 'currentUser'>
   onClose: () => void
 }
 
 /** Lists all settings of the lobby, and whether the game pays trophies. */
-export function HouseRulesSheet({ lobby: { gameSettings, users, match, competition }, onClose }: HouseRulesSheetProps) {
+export function HouseRulesSheet({ lobby, onClose }: HouseRulesSheetProps) {
+  const { gameSettings, users, match, competition, hostUser } = lobby
+  const [reports, setReports] = useState(false)
+  const teams = `${match.homeTeam} v ${match.awayTeam}`
+  // The host of such a lobby has named the teams, unless they have left it: then the server knows who did.
+  const isOwn = match.isOwn === true && hostUser !== null && hostUser._id !== lobby.currentUser?.user._id
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title="House rules">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
@@ -25,6 +33,16 @@ export function HouseRulesSheet({ lobby: { gameSettings, users, match, competiti
           {/* The page computes whether the game counts, because updates contain the members but not this result. */}
           {countsText(countsOf(users, match, competition !== undefined))}
         </p>
+        {isOwn && (
+          <Button size="sm" className="self-start" icon={<Flag aria-hidden="true" />} onClick={() => setReports(true)}>
+            Report the names of the teams
+          </Button>
+        )}
+        {isOwn && reports && (
+          <Suspense fallback={null}>
+            <ReportDialog lobbyId={lobby._id} user={hostUser} teams={teams} onClose={() => setReports(false)} />
+          </Suspense>
+        )}
         {rulesInFull(gameSettings, competition !== undefined).map(({ title, rules }) => (
           <section key={title} aria-label={title}>
             <h3 className="caps mb-1 text-lg text-muted leading-tight">{title}</h3>

@@ -1,5 +1,5 @@
 import { logout, type Token } from '@bettle/contract'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { onSessionBegun } from '../../../api/session/session.ts'
@@ -21,6 +21,11 @@ export function BesideSignIn() {
         <InAppBrowser />
       </Suspense>
       <TryItNowBelow hint="A game of five minutes against bots, without an account." />
+      <p className="-my-2 text-center">
+        <Link to="/play-match" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Play any match with friends
+        </Link>
+      </p>
     </>
   )
 }
