@@ -132,28 +132,30 @@ export function PlayMatch({ matches, isAsked = false, onOpened, onRegister }: Pl
             ))}
           </fieldset>
         )}
-        <div className="flex flex-wrap items-start gap-4">
-          <SegmentedControl
-            label="Kick-off"
-            value={isLater ? 'later' : 'now'}
-            onValueChange={(value) => setLater(value === 'later')}
-            segments={[
-              { value: 'now', label: 'Starts now' },
-              { value: 'later', label: 'Later' },
-            ]}
-          />
-          <SegmentedControl<Recorder>
-            label="Who records"
-            value={recorder}
-            onValueChange={setRecorder}
-            segments={[
-              { value: 'room', label: 'We record' },
-              { value: 'host', label: 'I record' },
-            ]}
-          />
-        </div>
+        {!onRegister && (
+          <div className="flex flex-wrap items-start gap-4">
+            <SegmentedControl
+              label="Kick-off"
+              value={isLater ? 'later' : 'now'}
+              onValueChange={(value) => setLater(value === 'later')}
+              segments={[
+                { value: 'now', label: 'Starts now' },
+                { value: 'later', label: 'Later' },
+              ]}
+            />
+            <SegmentedControl<Recorder>
+              label="Who records"
+              value={recorder}
+              onValueChange={setRecorder}
+              segments={[
+                { value: 'room', label: 'We record' },
+                { value: 'host', label: 'I record' },
+              ]}
+            />
+          </div>
+        )}
         {isLater && <LocalTimeInput form={form} name="startTime" label="Kick-off" />}
-        <p className="text-muted text-sm">{RECORDERS[recorder]}</p>
+        {!onRegister && <p className="text-muted text-sm">{RECORDERS[recorder]}</p>}
         <FormProblem form={form} />
         <SubmitButton
           form={form}
