@@ -61,6 +61,23 @@ describe('betRefusal', () => {
     expect(betRefusal(attempt({ stake: 51 }))).toBe('stake-too-high')
     expect(betRefusal(attempt({ member: { seat: 'player', chips: 9 } }))).toBe('insufficient-chips')
     expect(betRefusal(attempt({ timesUsed: 4 }))).toBe('play-used')
+    expect(
+      betRefusal(attempt({ option: { retired: false, suspended: false, isOwnPrice: true, hundredths: 180 } })),
+    ).toBe('own-price')
+    expect(betRefusal(attempt({ cardRefusal: 'You do not hold this card.' }))).toBe('card-unavailable')
+  })
+
+  it('refuses a bet on another round than the next one, and before betting on the next round has opened [B1] [B6]', () => {
+    expect(betRefusal(attempt({ roundId: 'r3' }))).toBe('betting-closed')
+    const window = { ...bettingWindow(inHalf1, SETTINGS, at(3)), opensAt: at(4) }
+    expect(betRefusal(attempt({ window, arrivedAt: at(3) }))).toBe('betting-closed')
+    expect(betRefusal(attempt({ window, arrivedAt: at(4) }))).toBeUndefined()
+    expect(betRefusal(attempt({ window: { ...window, opensAt: null } }))).toBeUndefined()
+  })
+
+  it('refuses a bet in a closed window at an instant before its close, as during an interruption [B1] [C16]', () => {
+    const window = { ...bettingWindow(inHalf1, SETTINGS, at(3)), state: 'closed' as const }
+    expect(betRefusal(attempt({ window }))).toBe('betting-closed')
   })
 
   it('refuses a bet on a round that the lobby has settled, even if the bet arrived while betting on the round was open [B14]', () => {

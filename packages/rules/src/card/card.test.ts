@@ -13,6 +13,7 @@ import {
   isNearMiss,
   isSeedPublished,
   payoutWithCard,
+  type SettledWithCard,
   shieldReturn,
   strengthInTenths,
 } from './card.ts'
@@ -202,6 +203,32 @@ describe('the effect of a card', () => {
     const saved = { outcome: 'void', credit: 7, cardCredit: 7, count: 1 }
     expect(settleBet(aBet('near-miss'), { Corner: 1 })).toMatchObject(saved)
     expect(settleBet(aBet('near-miss'), {})).toMatchObject({ outcome: 'lost', credit: 0, cardCredit: 0 })
+  })
+
+  it('finds the card’s part of the credit again in a stored bet, and in no bet that the card did not change [H10]', () => {
+    const stored = (
+      card: SettledWithCard['card'],
+      outcome: SettledWithCard['outcome'],
+      payout: number,
+      count: number | null,
+    ) => cardCredit({ ...{ card, outcome, payout, count, betType: 'over', threshold: 1.5, hundredths: 185, stake: 7 } })
+    expect(stored('boost', 'won', 18, 2)).toBe(6)
+    expect(stored('boost', 'void', 7, null)).toBe(0)
+    expect(stored('shield', 'lost', 3, 1)).toBe(3)
+    expect(stored('shield', 'won', 12, 2)).toBe(0)
+    expect(stored('near-miss', 'void', 7, 1)).toBe(7)
+    expect(stored('near-miss', 'void', 7, null)).toBe(0)
+    expect(stored('near-miss', 'won', 12, 2)).toBe(0)
+    expect(stored('near-miss', 'lost', 0, 0)).toBe(0)
+    expect(stored('scout', 'void', 7, 1)).toBe(0)
+    expect(stored(null, 'won', 12, 2)).toBe(0)
+    // The count is on the line, so that the bet is void without the card.
+    expect(
+      cardCredit({
+        ...{ card: 'near-miss', outcome: 'void', payout: 7, count: 2 },
+        ...{ betType: 'over', threshold: 2, hundredths: 185, stake: 7 },
+      }),
+    ).toBe(0)
   })
 
   it('pays nothing extra for any card on a void bet, and nothing extra for a Scout card on any bet [H10]', () => {

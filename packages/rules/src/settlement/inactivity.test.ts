@@ -47,6 +47,18 @@ describe('the penalty for a round without a bet', () => {
     expect(inactivityPenalties([{ ...ana, chipsNow: 3 }], settings)[0]?.amount).toBe(3)
   })
 
+  it('shows others the penalty without the effect of stakes on rounds to come [I2] [V1]', () => {
+    const [penalty] = inactivityPenalties([{ ...ana, chipsNow: 3, chipsSeen: 13 }], settings)
+    expect(penalty).toMatchObject({ amount: 3, told: 5 })
+    expect(inactivityPenalties([{ ...ana, chipsNow: 3, chipsSeen: 4 }], settings)[0]).toMatchObject({ told: 4 })
+  })
+
+  it('ends the row of rounds sat out of a player who bet, without a penalty [I4]', () => {
+    expect(inactivityPenalties([{ ...ana, placed: true, inactiveRounds: 2 }], settings)).toEqual([
+      { userId: 'ana', penalised: false, amount: 0, told: 0, inactiveRounds: 0, kicked: false },
+    ])
+  })
+
   it('takes no penalty from a balance at or below zero [I2]', () => {
     expect(inactivityPenalties([{ ...ana, chipsNow: 0 }], settings)[0]?.amount).toBe(0)
     expect(inactivityPenalties([{ ...ana, chipsNow: -40 }], settings)[0]?.amount).toBe(0)

@@ -117,6 +117,117 @@ describe('planning a settlement', () => {
   })
 })
 
+describe('what a settlement leaves to others', () => {
+  it('decides no bet a second time, and a correction leaves an open bet to the end of its round [S1] [S5]', () => {
+    expect(settles({ Corner: 0 }, [won]).decisions).toEqual([])
+    expect(corrects({ Corner: 2 }, [bet()]).decisions).toEqual([])
+  })
+
+  it('leaves a round open that was not settled and has not ended, and settles none by a correction [S5]', () => {
+    expect(corrects('continues', [], NEW).round).toBe('unchanged')
+    expect(corrects({ Corner: 2 }, [], NEW).round).toBe('unchanged')
+    expect(corrects({ Corner: 2 }, []).round).toBe('settled')
+  })
+
+  it('moves the counts of activity only where the round begins or ceases to count [K6]', () => {
+    expect(corrects('never-began', []).activity).toBe('recounted')
+    expect(corrects({ Corner: 2 }, []).activity).toBe('unchanged')
+    expect(corrects('never-began', [], { ...SETTLED, isCounted: false }).activity).toBe('unchanged')
+    expect(corrects('never-began', [], { ...NEW, isCounted: true }).activity).toBe('unchanged')
+  })
+
+  it('moves the figures of a penalised member only with the first settlement of a played round [K6] [I3]', () => {
+    const end = theEnd({ candidates: [absent('Ben')] })
+    expect(settles({ Corner: 2 }, [], end).figures).toMatchObject([{ userId: 'Ben', roundsOpen: 1, roundsBet: 0 }])
+    const second = settles({ Corner: 2 }, [], end, { ...NEW, settlements: 1 })
+    expect(second.penalties).toHaveLength(1)
+    expect(second.figures).toEqual([])
+  })
+
+  it('ends the row of rounds sat out of a member who bet, and counts that round once [I4] [K6]', () => {
+    const candidates = [{ ...absent('Ana', 2), placed: true }]
+    for (const isStartKnownLate of [false, true]) {
+      const plan = settles({ Corner: 2 }, [bet()], theEnd({ candidates, isStartKnownLate }))
+      expect(plan.penalties).toMatchObject([{ userId: 'Ana', penalised: false, inactiveRounds: 0, amount: 0 }])
+      expect(plan.figures).toMatchObject([{ userId: 'Ana', roundsOpen: 1, roundsBet: 1 }])
+    }
+  })
+})
+
+describe('the reason that a correction stores with a bet', () => {
+  const unknown = bet({ outcome: 'void', payout: 4, voidReason: 'count-unknown' })
+
+  it('names the cause of the correction alone if the bet was void for the same reason before [S12]', () => {
+    expect(corrects({ Corner: 'unknown' }, [unknown], SETTLED, 'cause').decisions).toMatchObject([{ reason: 'cause' }])
+  })
+
+  it('names the cause and the new reason of a void bet, each once [S12] [S13]', () => {
+    const late = corrects({ Corner: 2 }, [{ ...won, isLate: true }], SETTLED, 'cause').decisions
+    expect(late).toMatchObject([{ outcome: 'void', credit: 10, voidReason: 'start-known-late' }])
+    expect(late[0]?.reason?.match(/cause/g)).toHaveLength(1)
+    expect(late[0]?.reason?.match(/start-known-late/g)).toHaveLength(1)
+    expect(corrects({ Corner: 2 }, [{ ...won, isLate: true }]).decisions).toMatchObject([
+      { reason: 'start-known-late' },
+    ])
+  })
+
+  it('counts a bet again whose reason has ended, and gives a late bet on a round that never began no reason [S13] [S4]', () => {
+    const [known] = corrects({ Corner: 2 }, [{ ...unknown, payout: 10 }], SETTLED, 'cause').decisions
+    expect(known).toMatchObject({ outcome: 'won', credit: 20, amount: 10, voidReason: null, reason: 'cause' })
+    expect(settles('never-began', [bet({ isLate: true })]).decisions).toMatchObject([
+      { outcome: 'void', credit: 10, voidReason: null, reason: null },
+    ])
+  })
+
+  it('decides a bet anew if only its count or only its reason changes [S6] [S11]', () => {
+    expect(corrects({ Corner: 3 }, [won]).decisions).toMatchObject([{ outcome: 'won', count: 3, amount: 0 }])
+    expect(corrects({ Corner: 2 }, [won]).decisions).toEqual([])
+    const level = bet({ threshold: 2, outcome: 'void', payout: 10, count: null })
+    expect(corrects({ Corner: 'unknown' }, [level]).decisions).toMatchObject([
+      { outcome: 'void', amount: 0, voidReason: 'count-unknown' },
+    ])
+  })
+})
+
+describe('planning who is out', () => {
+  it('shows the hidden eliminations of each round in an update of its own, as spectators [X6]', () => {
+    const seats = [
+      seat('Ana', 50),
+      seat('Ben', 2, { eliminatedIn: 1 }),
+      seat('Cleo', 2, { eliminatedIn: 2 }),
+      seat('Dan', 50),
+    ]
+    const { eliminations } = settles({}, [], theEnd({ seats }))
+    expect(eliminations.shown).toEqual([
+      { roundNumber: 1, userIds: ['Ben'], lastStanding: null },
+      { roundNumber: 2, userIds: ['Cleo'], lastStanding: null },
+    ])
+    expect(eliminations.changed.map(({ userId, role, seatEnd }) => [userId, role, seatEnd])).toEqual([
+      ['Ben', 'spectator', 'eliminated'],
+      ['Cleo', 'spectator', 'eliminated'],
+    ])
+  })
+
+  it('eliminates no member twice, also while the first elimination is hidden [X2] [X6]', () => {
+    const seats = [seat('Ana', 50), seat('Ben', 2, { eliminatedIn: 2 }), seat('Cleo', 50)]
+    const { eliminations } = settles({}, [], theEnd({ seats, mayShow: () => false }))
+    expect(eliminations).toEqual({ changed: [], eliminated: [], shown: [] })
+  })
+
+  it('shows an elimination that may be public now also where no round ends [X6]', () => {
+    const seats = [seat('Ana', 50), seat('Ben', 2, { eliminatedIn: 2 }), seat('Cleo', 50)]
+    const isDecided = { ...NEW, isEndDecided: true }
+    const { eliminations } = settles(
+      {},
+      [],
+      theEnd({ seats, settings: { ...SETTINGS, eliminationThreshold: 60 } }),
+      isDecided,
+    )
+    expect(eliminations.eliminated).toEqual([])
+    expect(eliminations.shown).toEqual([{ roundNumber: 2, userIds: ['Ben'], lastStanding: null }])
+  })
+})
+
 describe('planning a correction', () => {
   it('compensates only bets whose result changes, and decides no penalty, kick or elimination [S6] [I3] [X2]', () => {
     const plan = corrects({ Corner: 1 }, [won, bet({ id: 'open' })], SETTLED, 'event-removed')
