@@ -310,7 +310,7 @@ test('a host who chooses two event types gets a room whose pad and options show 
   // The hub names who records each match.
   await ana.opens('/?tab=create')
   await expect(page.getByText('Recorded by the room')).toBeVisible()
-  await expect(page.getByText('Recorded by an operator or a feed').first()).toBeVisible()
+  await expect(page.getByText('Nobody records this match yet').first()).toBeVisible()
   expect([...(await misfits(page)), ...(await cutTexts(page)), ...(await overlaps(page))]).toEqual([])
 })
 

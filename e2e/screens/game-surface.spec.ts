@@ -149,6 +149,7 @@ for (const [homeTeam, awayTeam] of LONG_NAMES) {
     await opens('/?tab=create')()
     await page.getByRole('button', { name: `CREATE GAME on ${homeTeam} v ${awayTeam}` }).click()
     await page.getByRole('button', { name: 'House rules: classic' }).click()
+    await page.getByRole('radio', { name: 'Official' }).click()
     const lobby = await actor.createsGame(page.getByRole('dialog'))
     await checkScreen('the game', () => actor.isIn(lobby))
   })

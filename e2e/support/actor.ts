@@ -58,11 +58,14 @@ export class Actor {
     await this.page.goto(path)
   }
 
-  /** Opens the settings of a new lobby, which are behind the house rules. */
+  /** Opens the settings of a new lobby on an official match, which are behind the house rules. */
   async opensSettings(match: Pick<Match, 'homeTeam'>): Promise<Locator> {
     const dialog = await this.asksForLobby(match)
     await dialog.getByRole('button', { name: 'House rules: classic' }).click()
     await expect(dialog.getByRole('button', { name: 'CREATE GAME' })).toBeVisible()
+    // The scenario's operator records the match, but has not said so: then a new lobby is a room by default.
+    const official = dialog.getByRole('radio', { name: 'Official' })
+    if (await official.isVisible()) await official.click()
     return dialog
   }
 

@@ -64,6 +64,7 @@ import * as movedSeats from './migrations/0132-moved-seats.ts'
 import * as removedTexts from './migrations/0133-removed-texts.ts'
 import * as unsentEmails from './migrations/0137-unsent-emails.ts'
 import * as ownMatches from './migrations/0138-own-matches.ts'
+import * as lobbiesOfOperators from './migrations/0139-lobbies-of-operators.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -135,6 +136,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0133-removed-texts': removedTexts,
   '0137-unsent-emails': unsentEmails,
   '0138-own-matches': ownMatches,
+  '0139-lobbies-of-operators': lobbiesOfOperators,
 }
 
 /** The version of the tables that this server expects. */

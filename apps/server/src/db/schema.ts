@@ -645,6 +645,8 @@ export interface LobbyTable {
   has_moved_seats: Generated<boolean>
   /** The lobby whose members were invited to this one for a rematch ([G14]). */
   rematch_of: ColumnType<string | null, string | null | undefined, string | null>
+  /** True if the host opened the lobby without a seat, to record the match ([M16]). The host may have taken one since. */
+  host_records: Generated<boolean>
   created_at: Timestamp
 }
 

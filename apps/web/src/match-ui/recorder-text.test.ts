@@ -16,6 +16,9 @@ it('a card of the hub names who records a match in a few words [F22] [PR713]', (
   expect(recorderText(match)).toBe('Recorded by an operator or a feed')
   expect(recorderText({ ...match, status: 'upcoming', countsFrom })).toBe('Counts from Totals Ltd, about 30 s late')
   expect(recorderText({ ...match, isRoom: true })).toBe('Recorded by the room')
+  expect(recorderText({ ...match, recordedBy: 'operator' })).toBe('Recorded by an operator')
+  expect(recorderText({ ...match, recordedBy: 'feed' })).toBe('Recorded by a feed')
+  expect(recorderText({ ...match, recordedBy: 'nobody-yet' })).toBe('Nobody records this match yet')
 })
 
 it('a card of the hub says since when the counts of its provider are missing [F22]', () => {

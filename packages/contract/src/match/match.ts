@@ -34,6 +34,13 @@ export const CountsFrom = z.object({
 })
 export type CountsFrom = z.infer<typeof CountsFrom>
 
+/**
+ * Who records a match as far as anything says so. `feed`: a feed is attached and records. `operator`: the match is
+ * played without a feed, an operator has taken over from it, or an administrator has opened a lobby without a seat.
+ * `nobody-yet`: nothing of this, so nobody has said that they will record the match.
+ */
+export const RecordedBy = z.enum(['feed', 'operator', 'nobody-yet'])
+
 export const Match = z.object({
   _id: MatchId,
   homeTeam: z.string(),
@@ -55,6 +62,11 @@ export const Match = z.object({
   isOfCup: z.literal(true).optional(),
   /** The provider whose counts the match follows. Left out after the match, and while an operator has taken over. */
   countsFrom: CountsFrom.optional(),
+  /**
+   * Left out for simulated matches and rooms, and after the match. Servers of before leave it out always: then it is not
+   * known who records.
+   */
+  recordedBy: RecordedBy.optional(),
   halves: z.array(MatchHalf),
   /** The score counts goals with a known side. `unassigned` counts the other goals, if there are any ([E5]). */
   score: z.object({ home: z.number().int(), away: z.number().int(), unassigned: z.number().int().optional() }),

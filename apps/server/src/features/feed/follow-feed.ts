@@ -22,7 +22,6 @@ import { feedSecret } from './feed-secret.ts'
 import { authorOf, feedOfMatch, feedSuspended, feedToWire, type MatchFeedRow } from './feed-store.ts'
 import { leaveToOperator } from './provider/follow-gaps.ts'
 import { refuseUnknownProviders } from './provider/provider-state.ts'
-import { pushesOfFeed } from './pushes-of-feed.ts'
 
 export interface FollowFeedRequest {
   readonly source?: FeedSource | undefined
@@ -81,9 +80,8 @@ export function followFeed(
     await planFirstJob(tx, match, { plays: played !== null && !isHeld, polls: followed !== undefined }, now)
     const ofTypes = await leaveToOperator(tx, matchId, now)
     const resumed = [...(await endFeedSuspension(tx, matchId, now)), ...ofTypes]
-    const isShown = followed || before?.source === 'provider'
     return {
-      ...(isShown ? await pushesThenMatch(tx, match, resumed) : { pushes: resumed }),
+      ...(await pushesThenMatch(tx, match, resumed)),
       reply: {
         feed: feedToWire(ctx, row),
         secret: source === 'push' ? feedSecret(ctx, matchId, row.secret_number) : null,
@@ -113,7 +111,7 @@ export function unfollowFeed(ctx: Context, operator: Operator, matchId: MatchId)
     const asItWas = { state, secretNumber: secret_number, heardAt: heard_at?.toISOString() ?? null }
     return {
       reply: undefined,
-      ...(await pushesOfFeed(tx, match, before, resumed)),
+      ...(await pushesThenMatch(tx, match, resumed)),
       did: {
         kind: 'unfollow-feed',
         before: actionStateOf(before),

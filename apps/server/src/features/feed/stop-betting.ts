@@ -4,9 +4,9 @@ import type { MatchRow, Tx } from '../../db/schema.ts'
 import { crossOff } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { suspending } from '../match-control/suspend.ts'
+import { pushesThenMatch } from '../match-control/timetable/pushes-of-times.ts'
 import { type Operated, operateMatch } from '../operator/operate-match.ts'
 import { feedOfMatch } from './feed-store.ts'
-import { pushesOfFeed } from './pushes-of-feed.ts'
 
 /** Refuses bets on a match whose feed was suspended, until an operator takes over ([V11]). */
 export async function stopBetting(ctx: Context, work: OwnedWork): Promise<void> {
@@ -25,5 +25,5 @@ async function stopping(ctx: Context, tx: Tx, matchId: MatchId, match: MatchRow)
   const isOver = match.status === 'abandoned' || match.results_confirmed_at !== null
   if (feed?.state !== 'suspended' || isOver) return { reply: undefined, did: null }
   const stopped = await suspending(ctx, tx, null, { matchId }, { ofFeed: true })
-  return { ...stopped, ...(await pushesOfFeed(tx, match, feed, stopped.pushes)) }
+  return { ...stopped, ...(await pushesThenMatch(tx, match, stopped.pushes)) }
 }

@@ -3,11 +3,11 @@ import { noMeasurement, resumedCounts } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { planFeed, planPoll } from '../match/feed-work.ts'
 import { endFeedSuspension } from '../match-control/suspend.ts'
+import { pushesThenMatch } from '../match-control/timetable/pushes-of-times.ts'
 import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import { accountOf } from '../operator/operator.ts'
 import { attachedFeed, feedSuspended, feedToWire, isAuthorised } from './feed-store.ts'
 import { leaveToOperator, stateGaps } from './provider/follow-gaps.ts'
-import { pushesOfFeed } from './pushes-of-feed.ts'
 
 /**
  * Lets an operator take over a match from its feed. Messages of the feed are refused until the match is handed back
@@ -89,7 +89,7 @@ function setState(ctx: Context, operator: Operator, matchId: MatchId, state: 'fo
     if (before.file && state === 'following') await planFeed(tx, matchId, now.getTime())
     return {
       reply,
-      ...(await pushesOfFeed(tx, match, before, resumed)),
+      ...(await pushesThenMatch(tx, match, resumed)),
       did: {
         kind: state === 'held' ? 'take-over-feed' : 'hand-back-feed',
         before: { state: before.state },

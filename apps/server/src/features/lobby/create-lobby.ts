@@ -27,6 +27,7 @@ import { digest } from '../ledger/digest.ts'
 import { isOfPracticeCup, isPractice } from '../match/practice-match.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { planFor } from '../match-control/plan-for.ts'
+import { pushesThenMatch } from '../match-control/timetable/pushes-of-times.ts'
 import { lobbyRow } from '../member/member-store.ts'
 import { refuseUnconfirmed } from '../user/must-confirm-email.ts'
 import { announceLobby } from './announce-lobby.ts'
@@ -83,10 +84,12 @@ export async function createLobby(
       is_private: settings.isPrivate,
       created_at: ctx.clock.date(),
       rematch_of: request.rematchOf ?? null,
+      host_records: request.hostOnly === true,
     })
     await insertDeal(tx, created, hasBegun(timetable, ctx.clock.now()) ? ctx.clock.date() : null)
     await seatHost(tx, created, hostId, request, ctx.clock.date())
-    return { reply: created }
+    // The match says that its operator is there ([F30]).
+    return { reply: created, ...(request.hostOnly && (await pushesThenMatch(tx, match))) }
   })
   publishMyGames(ctx, hostId)
   await announceLobby(ctx, lobby.id as LobbyId, 'lobby.opened')
@@ -123,6 +126,7 @@ interface NewLobby {
   is_private: boolean
   created_at: Date
   rematch_of: string | null
+  host_records: boolean
 }
 
 const TRIES = 10

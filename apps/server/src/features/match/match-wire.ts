@@ -1,5 +1,4 @@
 import {
-  type CountsFrom,
   GameError,
   type HalfId,
   type Match,
@@ -10,9 +9,9 @@ import {
 } from '@bettle/contract'
 import { GOAL, type Instant, type Round, reasonText, roundStatus, type Score, scoreOf, shownSpan } from '@bettle/rules'
 import type { MatchHalfRow, MatchRow, Reader } from '../../db/schema.ts'
-import { countsFromOf } from './counts-from.ts'
 import { isOwnMatch } from './own-match.ts'
 import { isOfPracticeCup, isPractice } from './practice-match.ts'
+import { type Recording, recordingOf } from './recording.ts'
 import type { MatchTimetable } from './timetable.ts'
 
 /** Returns the public form of a match, also of a deleted match, for the lobbies that played it. */
@@ -24,7 +23,7 @@ export async function matchWire(reader: Reader, matchId: string): Promise<Match>
 }
 
 /**
- * Returns the public form of several matches with four statements: for all halves, goals, suspensions and providers.
+ * Returns the public form of several matches with four statements: for all halves, goals, suspensions and recorders.
  */
 export async function matchesWire(reader: Reader, matches: readonly MatchRow[]): Promise<Match[]> {
   if (matches.length === 0) return []
@@ -50,7 +49,7 @@ export async function matchesWire(reader: Reader, matches: readonly MatchRow[]):
     .where('until_at', 'is', null)
     .where('event_type', 'is not', null)
     .execute()
-  const countsFrom = await countsFromOf(reader, ids)
+  const recordings = await recordingOf(reader, ids)
   return matches.map((match) =>
     matchToWire(match, {
       halves: halves.filter((half) => half.match_id === match.id),
@@ -58,7 +57,7 @@ export async function matchesWire(reader: Reader, matches: readonly MatchRow[]):
       suspendedEventTypes: suspensions.flatMap((row) =>
         row.match_id === match.id && row.event_type !== null ? [row.event_type] : [],
       ),
-      countsFrom: countsFrom.get(match.id),
+      recording: recordings.get(match.id),
     }),
   )
 }
@@ -67,10 +66,10 @@ export interface MatchParts {
   readonly halves: readonly MatchHalfRow[]
   readonly score: Score
   readonly suspendedEventTypes: readonly string[]
-  readonly countsFrom: CountsFrom | undefined
+  readonly recording: Recording | undefined
 }
 
-export function matchToWire(match: MatchRow, { halves, score, suspendedEventTypes, countsFrom }: MatchParts): Match {
+export function matchToWire(match: MatchRow, { halves, score, suspendedEventTypes, recording }: MatchParts): Match {
   const kickOff = halves.find((half) => half.half_number === 1)?.start_time ?? match.planned_start
   const abandoned = reasonText(match.abandoned_reason)
   return {
@@ -86,7 +85,7 @@ export function matchToWire(match: MatchRow, { halves, score, suspendedEventType
     ...(match.room_of !== null && { isRoom: true as const }),
     ...(isOwnMatch(match) && { isOwn: true as const }),
     ...(isOfPracticeCup(match) && { isOfCup: true as const }),
-    ...(countsFrom && { countsFrom }),
+    ...recording,
     halves: halves.map((half) => halfToWire(half, match.planned_start)),
     score,
     suspended: match.suspended_at !== null,

@@ -13,11 +13,11 @@ import { ChipsChart } from '../../features/result/chips-chart.tsx'
 import { FinalStandings } from '../../features/result/final-standings.tsx'
 import { HighlightFigures } from '../../features/result/highlight-figures.tsx'
 import { MatchFacts } from '../../features/result/match-facts.tsx'
-import { ownHighlights } from '../../features/result/own-highlights.ts'
 import { OwnReceipts } from '../../features/result/own-receipts.tsx'
 import { RankText } from '../../features/result/rank-text.tsx'
 import { ResultPictureButton } from '../../features/result/result-picture-button.tsx'
 import { ResultStage } from '../../features/result/result-stage.tsx'
+import { useRanksByRound } from '../../features/result/use-ranks-by-round.ts'
 import { useTrophies } from '../../features/result/use-trophies.ts'
 import { liveBets } from '../../match-ui/bets/own-bets.ts'
 import { EventTypesOfMatch } from '../../match-ui/event-names.tsx'
@@ -73,6 +73,7 @@ const isOver = ({ match, status }: Lobby) =>
   match.status === 'completed' || match.status === 'abandoned' || status === 'closed'
 
 function Result({ lobby }: { lobby: Lobby }) {
+  const ranks = useRanksByRound(lobby)
   const [opened, setOpened] = useState<Bet['_id']>()
   const now = useServerNow()
   const timetable = useMemo(() => lobbyTimetable(lobby), [lobby])
@@ -94,13 +95,13 @@ function Result({ lobby }: { lobby: Lobby }) {
             </p>
             {lobby.competition && <BackToCompetition competition={lobby.competition} />}
             <ResultPictureButton lobby={lobby} />
-            <RematchCard lobby={lobby} />
+            <RematchCard lobby={lobby} isMain />
             <DealButton lobby={lobby} />
           </ResultStage>
           <FinalStandings lobby={lobby} ownRank={ownRank} trophies={trophies} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {ownRank > 0 && <HighlightFigures highlights={ownHighlights(lobby.bets)} hasPlayed={lobby.bets.length > 0} />}
+          {ownRank > 0 && <HighlightFigures bets={lobby.bets} ranks={ranks} />}
           <OwnReceipts bets={bets} isSpectator={ownRank === 0} onOpen={setOpened} />
           <OwnChips lobby={lobby} />
           <ChipsChart lobby={lobby} />

@@ -10,6 +10,7 @@ import { useCreating } from './create/use-creating.ts'
 import type { HubTab } from './hub-tab.ts'
 import { useJoining } from './join/use-joining.ts'
 import { canJoin } from './lobbies/best-lobby.ts'
+import { useHeld } from './lobbies/use-held.ts'
 import { MatchCardSkeletons } from './matches/match-card-skeletons.tsx'
 import { offerOf } from './offer-of.ts'
 import { hasDraft } from './own-match/draft-key.ts'
@@ -76,6 +77,11 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
     if (lobby.gameSettings.isPrivate) setOpened(lobby)
     else onEnter(lobby)
   })
+  const choose = (match: Match) => {
+    // The problem of an earlier press belongs where that press was.
+    creating.forget()
+    setChosen(match)
+  }
   const invitation = useRef(invitedTo)
   useEffect(() => {
     const code = invitation.current
@@ -95,13 +101,16 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
         .catch(() => undefined)
     })
   }, [isAnswered, onIdle])
-  const offer = invitedTo === undefined ? offerOf({ lobbies, matches, games, removed, now }) : undefined
+  const currentOffer = invitedTo === undefined ? offerOf({ lobbies, matches, games, removed, now }) : undefined
+  // A press must meet the match that the user saw, also if its last seat is taken meanwhile.
+  const { shown: offer, handlers: offerHandlers } = useHeld(currentOffer)
   const isOfferAwaited = invitedTo === undefined && (games ? games.length === 0 && !isAnswered : true)
   // Where nothing is offered, a match of one's own comes first. Elsewhere it is one press away.
   const showsOwnMatch =
     isAnswered && (playsOwn || (offer === undefined && invitedTo === undefined && games?.length === 0))
-  // A match is shown once: as the player's own game, as the offer, or in a list.
-  const above = new Set([...(games ?? []).map(({ match }) => match._id), ...(offer ? [offer.match._id] : [])])
+  // A match is shown once: as the player's own game, as the offer, or in a list. A room plays on a copy of its match.
+  const own = (games ?? []).flatMap(({ match }) => [match, ...(match.isRoom ? originalsOf(match, matches ?? []) : [])])
+  const above = new Set([...own, ...(offer ? [offer.match] : [])].map(({ _id }) => _id))
   const lists = { staleSince, isFetching, now, onRetry: fetchAgain }
 
   return (
@@ -135,7 +144,9 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
                 {isOfferAwaited && <PlayNowSkeleton />}
                 {offer && (
                   <Suspense fallback={<PlayNowSkeleton />}>
-                    <QuickStart offer={offer} now={now} joining={joining} creating={creating} />
+                    <div {...offerHandlers}>
+                      <QuickStart offer={offer} now={now} joining={joining} creating={creating} />
+                    </div>
                   </Suspense>
                 )}
                 {showsOwnMatch && (
@@ -192,7 +203,7 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
             icon: <Plus aria-hidden="true" className="max-sm:hidden" />,
             content: (
               <Suspense fallback={<LoadingMatches />}>
-                <MatchList {...lists} matches={matches} failed={matchesError !== undefined} onCreate={setChosen} />
+                <MatchList {...lists} matches={matches} failed={matchesError !== undefined} onCreate={choose} />
               </Suspense>
             ),
           },
@@ -210,7 +221,7 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
           <CreateDialog
             match={chosen}
             isPending={creating.isPending}
-            problem={creating.problem}
+            problem={creating.matchId === chosen._id ? creating.problem : undefined}
             onCreate={(...given) => void creating.create(chosen._id, ...given)}
             onFriends={(...given) => void creating.openForFriends(chosen, ...given)}
             onClose={() => {
@@ -224,6 +235,13 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
     </div>
   )
 }
+
+/** Returns the official matches of which the match of a room is a copy. */
+const originalsOf = (copy: Match, matches: readonly Match[]): Match[] =>
+  matches.filter(
+    ({ homeTeam, awayTeam, startTime }) =>
+      homeTeam === copy.homeTeam && awayTeam === copy.awayTeam && startTime === copy.startTime,
+  )
 
 /** Shows the placeholder of the lobby list while its code loads. */
 function LoadingLobbies() {

@@ -39,7 +39,10 @@ export function QuickStart({ offer: { match, lobby }, now, joining, creating }: 
       now={now}
       isPending={isPending && !isForFriends}
       problem={
-        joining.choosing ? undefined : (joinProblem ?? (request && !request.lobby ? creating.problem : undefined))
+        joining.choosing
+          ? undefined
+          : (joinProblem ??
+            (request && !request.lobby && creating.matchId === match._id ? creating.problem : undefined))
       }
       onPlay={() => void press({ lobby })}
     >

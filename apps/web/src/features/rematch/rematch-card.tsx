@@ -20,18 +20,44 @@ import { queryOf } from '../../api/query/query-of.ts'
 import { usePress } from '../../api/use-press.ts'
 import { liveClient } from '../../push/connection/live-client.ts'
 import { dayAndTime } from '../../text/date-text.ts'
-import { Button, Notice } from '../../ui/index.ts'
+import { Button, classNames, Notice } from '../../ui/index.ts'
 
 /** How often the card looks for the next practice match while there is none (ms). */
 const LOOK_AGAIN_EVERY = 5000
 
 const rematchQuery = (lobbyId: LobbyId) => queryOf(getRematch, { params: { lobbyId } })
 
+/** Returns whether the next game of the same members is offered, or may be: false once nothing is left to offer. */
+export function useHasRematch(lobby: Lobby): boolean {
+  const isEnabled = isAsked(lobby)
+  const { data, isPending } = useQuery({ ...rematchQuery(lobby._id), enabled: isEnabled })
+  return isEnabled && (isPending || hasOffer(lobby, data))
+}
+
+const isAsked = ({ match, competition }: Lobby): boolean =>
+  (!competition || match.isPractice === true) && !match.isTrial
+
+/** A practice match brings its bots, and the next one can be chosen soon. */
+function hasOffer({ match, currentUser }: Lobby, data: Reply<typeof getRematch> | undefined): boolean {
+  // A removed member is invited no longer, also while the page fetches the card's data again.
+  if (currentUser.removed || !data) return false
+  const { rematch, mayOpen, matches } = data
+  return rematch !== null || (mayOpen && (matches.length > 0 || bringsBotsTo(match)))
+}
+
+const bringsBotsTo = ({ isPractice, isRoom }: Match): boolean => isPractice === true && !isRoom
+
+interface RematchCardProps {
+  lobby: Lobby
+  /** True if the first press of the card is the main one of its page. */
+  isMain?: boolean
+}
+
 /**
  * Offers the next game of the same members [G14]. The card first lists matches for it; once the next game is open, it
  * offers a seat.
  */
-export function RematchCard({ lobby }: { lobby: Lobby }) {
+export function RematchCard({ lobby, isMain = false }: RematchCardProps) {
   const { _id: lobbyId, currentUser } = lobby
   const isPractice = lobby.match.isPractice === true
   const queryClient = useQueryClient()
@@ -40,12 +66,12 @@ export function RematchCard({ lobby }: { lobby: Lobby }) {
   const { data } = useQuery({
     ...rematchQuery(lobbyId),
     staleTime: 0,
-    enabled: (!lobby.competition || isPractice) && !lobby.match.isTrial,
+    enabled: isAsked(lobby),
     // Between the last bets on one practice match and the creation of the next, there is none to choose.
     refetchInterval: ({ state: { data } }) =>
       isPractice && data?.mayOpen && data.matches.length === 0 && LOOK_AGAIN_EVERY,
   })
-  const { rematch, matches = [], mayOpen } = data ?? {}
+  const { rematch, matches = [] } = data ?? {}
   useRefreshOnOpening(queryClient, lobbyId)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: rematchQuery(lobbyId).queryKey })
   // The next game's page finds the seat by its address. The active lobby is not changed here, because this game's page
@@ -74,9 +100,8 @@ export function RematchCard({ lobby }: { lobby: Lobby }) {
     },
   })
   const error = open.error ?? join.error
-  const bringsBots = isPractice && !lobby.match.isRoom
-  // A removed member is invited no longer, also while the page fetches the card's data again.
-  if (currentUser.removed || (!rematch && (!mayOpen || (matches.length === 0 && !bringsBots)))) return null
+  const bringsBots = bringsBotsTo(lobby.match)
+  if (!hasOffer(lobby, data)) return null
   return (
     <section
       ref={section}
@@ -94,6 +119,7 @@ export function RematchCard({ lobby }: { lobby: Lobby }) {
         <Invited
           rematch={rematch}
           isOwn={isOwn(rematch)}
+          isMain={isMain}
           isPending={join.isPending}
           onPress={() => (isOwn(rematch) ? enter(rematch) : void join.press(rematch))}
         />
@@ -101,6 +127,7 @@ export function RematchCard({ lobby }: { lobby: Lobby }) {
         <Choice
           matches={matches}
           bringsBots={bringsBots}
+          isMain={isMain}
           pending={open.isPending ? open.request : undefined}
           onChoose={(matchId) => void open.press(matchId)}
         />
@@ -126,11 +153,12 @@ interface InvitedProps {
   rematch: LobbyCard
   /** True if the user opened the next game. */
   isOwn: boolean
+  isMain: boolean
   isPending: boolean
   onPress: () => void
 }
 
-function Invited({ rematch, isOwn, isPending, onPress }: InvitedProps) {
+function Invited({ rematch, isOwn, isMain, isPending, onPress }: InvitedProps) {
   const { match, hostUser } = rematch
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -138,7 +166,7 @@ function Invited({ rematch, isOwn, isPending, onPress }: InvitedProps) {
         {isOwn ? 'You have' : <Opener name={hostUser.username} />} opened a game on {match.homeTeam} v {match.awayTeam}.
         <span className="block text-muted">{kickOffText(match)}</span>
       </p>
-      <Button variant="primary" loading={isPending} onClick={onPress}>
+      <Button variant={isMain ? 'primary' : 'secondary'} loading={isPending} onClick={onPress}>
         {isOwn ? 'Go to the game' : roleIn(rematch) === 'player' ? 'Join' : 'Watch'}
       </Button>
     </div>
@@ -155,12 +183,13 @@ interface ChoiceProps {
   matches: readonly Match[]
   /** True if the bots of this lobby take their seats in the next game. */
   bringsBots: boolean
+  isMain: boolean
   /** The match for which the next game is being opened. */
   pending: MatchId | undefined
   onChoose: (matchId: MatchId) => void
 }
 
-function Choice({ matches, bringsBots, pending, onChoose }: ChoiceProps) {
+function Choice({ matches, bringsBots, isMain, pending, onChoose }: ChoiceProps) {
   return (
     <>
       <p className="text-muted text-sm">
@@ -169,10 +198,11 @@ function Choice({ matches, bringsBots, pending, onChoose }: ChoiceProps) {
       </p>
       {matches.length === 0 && <p className="text-muted text-sm">The next practice match can be chosen soon.</p>}
       <ul className="flex flex-col gap-2 empty:hidden">
-        {matches.map((match) => (
+        {matches.map((match, index) => (
           <li key={match._id}>
             <Button
               block
+              variant={isMain && index === 0 ? 'primary' : 'secondary'}
               loading={pending === match._id}
               disabled={pending !== undefined}
               onClick={() => onChoose(match._id)}
@@ -181,7 +211,14 @@ function Choice({ matches, bringsBots, pending, onChoose }: ChoiceProps) {
               <span className="wrap-anywhere min-w-0">
                 {match.homeTeam} v {match.awayTeam}
               </span>
-              <span className="min-w-0 font-normal text-base text-muted leading-tight">{kickOffText(match)}</span>
+              <span
+                className={classNames(
+                  'min-w-0 font-normal text-base leading-tight',
+                  !(isMain && index === 0) && 'text-muted',
+                )}
+              >
+                {kickOffText(match)}
+              </span>
             </Button>
           </li>
         ))}

@@ -1,33 +1,40 @@
 import type { Bet } from '@bettle/contract'
-import { Flame, Frown, Shuffle } from 'lucide-react'
+import { Flame, Frown, ListOrdered } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEventName } from '../../match-ui/event-names.tsx'
 import { classNames, Panel } from '../../ui/index.ts'
-import type { OwnHighlights } from './own-highlights.ts'
+import { ownHighlights } from './own-highlights.ts'
+
+interface HighlightFiguresProps {
+  bets: readonly Bet[]
+  /** The user's rank by chips after each settled round; empty until it is known. */
+  ranks: readonly number[]
+}
 
 /** Shows the user's game in three figures, each explained in a sentence. */
-export function HighlightFigures({ highlights, hasPlayed }: { highlights: OwnHighlights; hasPlayed: boolean }) {
+export function HighlightFigures({ bets, ranks }: HighlightFiguresProps) {
   const play = usePlayText()
-  if (!hasPlayed) {
+  if (bets.length === 0) {
     return <p className="panel px-4 py-5 text-center text-muted">You placed no bets in this game.</p>
   }
-  const { best, miss, turningPoint } = highlights
+  const { best, worst } = ownHighlights(bets)
+  const [first, last] = [ranks[0], ranks.at(-1)]
   return (
     <Panel title="Your game in three numbers" flush>
       <Figure icon={<Flame />} label="Best bet" value={best ? signed(best.gain) : '–'} tone={best && 'won'}>
         {best ? `${play(best.bet)} won at ${best.bet.odds.odds.toFixed(2)}.` : 'None of your bets won.'}
       </Figure>
-      <Figure icon={<Frown />} label="Worst miss" value={miss ? `by ${miss.by}` : '–'} tone={miss && 'lost'}>
-        {miss ? `${play(miss.bet)}: ${missText(miss.bet, miss.by)}` : 'You lost no bet.'}
+      <Figure icon={<Frown />} label="Worst bet" value={worst ? signed(worst.gain) : '–'} tone={worst && 'lost'}>
+        {worst ? `${play(worst.bet)}: ${missText(worst.bet, worst.by)}` : 'You lost no bet.'}
       </Figure>
       <Figure
-        icon={<Shuffle />}
-        label="Turning point"
-        value={turningPoint ? `R${turningPoint.bet.matchRound.roundNumber}` : '–'}
+        icon={<ListOrdered />}
+        label="Rank by round"
+        value={first === undefined || last === undefined ? '–' : first === last ? `${last}` : `${first} → ${last}`}
       >
-        {turningPoint
-          ? `${turningPointText(turningPoint.gain)} No other round changed your chips more.`
-          : 'Your chips never changed.'}
+        {last === undefined
+          ? 'The ranks by chips are not known yet.'
+          : `By chips after each round: ${ranks.join(', ')}.`}
       </Figure>
     </Panel>
   )
@@ -42,11 +49,6 @@ function usePlayText(): (bet: Bet) => string {
 
 function missText({ count = 0, odds: { betType } }: Bet, by: number): string {
   return `the count was ${count}, ${by} too ${betType === 'over' ? 'few' : 'many'}.`
-}
-
-function turningPointText(gain: number): string {
-  const chips = Math.abs(gain) === 1 ? 'chip' : 'chips'
-  return gain >= 0 ? `You won ${gain} ${chips} in this round.` : `You lost ${-gain} ${chips} in this round.`
 }
 
 function signed(gain: number): string {

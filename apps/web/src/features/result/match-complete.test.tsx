@@ -3,8 +3,9 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import confetti from 'canvas-confetti'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ANA, aBet, aLobby, aMember, BEN, CLEO, userId } from '../../push/lobby/a-lobby.test-support.ts'
+import { Button } from '../../ui/index.ts'
 import { MatchComplete } from './match-complete.tsx'
-import { ownHighlights } from './own-highlights.ts'
+import { ownHighlights, ranksByRound } from './own-highlights.ts'
 
 // The confetti library needs a canvas, which the test environment lacks.
 beforeEach(() => {
@@ -79,31 +80,71 @@ it('the result page says why a match was abandoned, and that the game has no win
   expect(screen.queryByText('You won!')).toBeNull()
 })
 
-it('the result page finds the user’s best bet, worst miss and turning point [PR237]', () => {
-  const highlights = ownHighlights([
+it('the result page finds the user’s best and worst bet [PR237]', () => {
+  const { best, worst } = ownHighlights([
     aBet(1, 1, 10, { outcome: 'won', payout: 18, count: 5 }),
     aBet(2, 2, 40, { outcome: 'lost', payout: 0, count: 1 }),
-    aBet(3, 3, 5, { outcome: 'lost', payout: 0, count: 4 }),
+    aBet(3, 3, 40, { outcome: 'lost', payout: 0, count: 4 }),
     aBet(4, 4, 90, { outcome: 'void', payout: 90 }),
   ])
-  expect(highlights.best?.gain).toBe(8)
-  expect(highlights.miss).toMatchObject({ by: 4, bet: { stake: 40 } })
-  expect(highlights.turningPoint).toMatchObject({ gain: -40, bet: { matchRound: { roundNumber: 2 } } })
+  expect(best).toMatchObject({ gain: 8, bet: { matchRound: { roundNumber: 1 } } })
+  expect(worst).toMatchObject({ gain: -40, by: 4, bet: { matchRound: { roundNumber: 2 } } })
+  expect(ownHighlights([])).toEqual({ best: undefined, worst: undefined })
 })
 
-it('the result page explains the best bet, the worst miss and the turning point in a sentence each [PR237]', () => {
+it('the rank of a round counts who has more chips, and equal chips share a rank [PR237]', () => {
+  const members = [
+    { userId: ANA._id, chips: [90, 120, 100] },
+    { userId: BEN._id, chips: [110, 120, 130] },
+    { userId: CLEO._id, chips: [100, 80, 140] },
+  ]
+  expect(ranksByRound(members, ANA._id)).toEqual([3, 1, 3])
+  expect(ranksByRound(members, DARIO._id)).toEqual([])
+})
+
+it('the result page explains best bet, worst bet and the rank by round in a sentence each [PR237]', () => {
   const lobby = ended([140, 90])
-  show({
-    ...lobby,
-    bets: [
-      aBet(1, 1, 10, { outcome: 'won', payout: 18, count: 5 }),
-      aBet(2, 2, 40, { outcome: 'lost', payout: 0, count: 3 }),
-    ],
-  })
+  const bets = [
+    aBet(1, 1, 10, { outcome: 'won', payout: 18, count: 5 }),
+    aBet(2, 2, 40, { outcome: 'lost', payout: 0, count: 3 }),
+  ]
+  render(<MatchComplete lobby={{ ...lobby, bets }} onPlayAgain={() => {}} isLeaving={false} ranks={[2, 3, 1]} />)
   const highlights = screen.getByRole('region', { name: 'Your game in three numbers' })
   expect(highlights).toHaveTextContent('+8Best betRound 1, over 4.5 Throw won at 1.80.')
-  expect(highlights).toHaveTextContent('by 2Worst missRound 2, over 4.5 Throw: the count was 3, 2 too few.')
-  expect(highlights).toHaveTextContent('R2Turning pointYou lost 40 chips in this round.')
+  expect(highlights).toHaveTextContent('−40Worst betRound 2, over 4.5 Throw: the count was 3, 2 too few.')
+  expect(highlights).toHaveTextContent('2 → 1Rank by roundBy chips after each round: 2, 3, 1.')
+})
+
+const PLAY_AGAIN = 'Play again'
+const NONE = { keep: false, competitionLink: false, isPractice: false }
+
+it.each([
+  ['a guest keeps the result', { keep: true, hasRematch: true }, 'Keep'],
+  ['a game of a competition leads back to it', { competitionLink: true, hasRematch: true }, 'Competition'],
+  ['a practice match is played again', { isPractice: true, hasRematch: true }, PLAY_AGAIN],
+  ['the same people play the next match', { hasRematch: true }, 'Next match'],
+  ['the lobbies are left if nothing is left to offer', { hasRematch: false }, PLAY_AGAIN],
+] as const)('the result page has one main press: %s [PR869]', (_, given, main) => {
+  const { keep, competitionLink, isPractice, hasRematch } = { ...NONE, ...given }
+  render(
+    <MatchComplete
+      lobby={ended([140, 90], isPractice ? { isPractice: true } : {})}
+      onPlayAgain={() => {}}
+      isLeaving={false}
+      keep={keep && <Button variant="primary">Keep</Button>}
+      competitionLink={competitionLink && <Button variant="primary">Competition</Button>}
+      rematch={
+        hasRematch ? <Button variant={main === 'Next match' ? 'primary' : 'secondary'}>Next match</Button> : <span />
+      }
+      hasRematch={hasRematch}
+    />,
+  )
+  const stage = within(screen.getByRole('region', { name: 'Match Complete' }))
+  const buttons = stage.getAllByRole('button')
+  const isMain = (button: HTMLElement) => button.className.split(' ').includes('bg-flood')
+  expect(buttons.filter(isMain).map(({ textContent }) => textContent)).toEqual([main])
+  // The main press is the first button of the page.
+  expect(buttons[0]).toHaveTextContent(main)
 })
 
 it('the result page shows no winner and no confetti if no player has bet, and says so [K1] [PR209]', async () => {

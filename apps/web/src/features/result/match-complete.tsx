@@ -6,7 +6,6 @@ import { ordinal } from '../../text/ordinal.ts'
 import { Button, confetti, Tag } from '../../ui/index.ts'
 import { FinalStandings } from './final-standings.tsx'
 import { HighlightFigures } from './highlight-figures.tsx'
-import { ownHighlights } from './own-highlights.ts'
 import { RankText } from './rank-text.tsx'
 import { ResultPictureButton } from './result-picture-button.tsx'
 import { ResultStage } from './result-stage.tsx'
@@ -27,6 +26,10 @@ export interface MatchCompleteProps {
   keep?: ReactNode
   /** The card that offers the next game of the same members. */
   rematch?: ReactNode
+  /** True if the card offers a game, or does not know yet. Without an offer, the main button leads to the list of lobbies. */
+  hasRematch?: boolean
+  /** The user's rank by chips after each settled round. */
+  ranks?: readonly number[]
   /** The list of movements of the user's chips. */
   ownChips?: ReactNode
   /** The button that lets the player verify the deal. */
@@ -36,13 +39,14 @@ export interface MatchCompleteProps {
 /** The page at the end of a game: the winner, the user's rank, and the course of the game. */
 export function MatchComplete(props: MatchCompleteProps) {
   const { lobby, trophies, onPlayAgain, isLeaving, competitionLink, resultLink, keep, rematch, ownChips, deal } = props
+  const { hasRematch = false, ranks = [] } = props
   const ownRank = ownRankIn(lobby)
   const isAbandoned = lobby.match.status === 'abandoned'
   const winner = winnerOf(lobby.leaderboard)
   const hasWon = ownRank === 1 && !isAbandoned && winner !== undefined
   // One main press by case: a guest keeps the result, a competition goes on, a practice match starts anew, and friends
-  // play the next match together. The list of lobbies is left where no next match is offered.
-  const isAmongFriends = rematch !== undefined && !keep && !competitionLink && !lobby.match.isPractice
+  // play the next match together. Where no next match is offered, the list of lobbies is left.
+  const isAmongFriends = hasRematch && !keep && !competitionLink && !lobby.match.isPractice
   const again =
     competitionLink ??
     (onPlayAgain && (
@@ -92,7 +96,7 @@ export function MatchComplete(props: MatchCompleteProps) {
         {deal}
       </ResultStage>
       <div className="flex min-w-0 flex-col gap-4">
-        {ownRank > 0 && <HighlightFigures highlights={ownHighlights(lobby.bets)} hasPlayed={lobby.bets.length > 0} />}
+        {ownRank > 0 && <HighlightFigures bets={lobby.bets} ranks={ranks} />}
         <FinalStandings lobby={lobby} ownRank={ownRank} trophies={trophies} />
         {ownChips}
       </div>

@@ -1,26 +1,38 @@
-import type { Bet } from '@bettle/contract'
+import type { Bet, ChipsOverRounds, UserId } from '@bettle/contract'
+
+interface Highlight {
+  bet: Bet
+  gain: number
+}
 
 export interface OwnHighlights {
   /** The bet with the largest gain. */
-  best: { bet: Bet; gain: number } | undefined
-  /** The lost bet that missed by the most events. Among equal ones it is the bet with the largest stake. */
-  miss: { bet: Bet; by: number } | undefined
-  /** The bet that changed the user's balance the most, up or down. */
-  turningPoint: { bet: Bet; gain: number } | undefined
+  best: Highlight | undefined
+  /** The bet with the largest loss. Among equal ones it is the bet that missed by the most events. */
+  worst: (Highlight & { by: number }) | undefined
 }
 
-/** Returns the three figures of a game, computed from the user's won and lost bets. */
+/** Returns the best and the worst bet of a game, of the user's won and lost bets. */
 export function ownHighlights(bets: readonly Bet[]): OwnHighlights {
   const won = bets.filter(({ outcome }) => outcome === 'won').map((bet) => ({ bet, gain: gainOf(bet) }))
-  const lost = bets.filter(({ outcome }) => outcome === 'lost').map((bet) => ({ bet, gain: gainOf(bet) }))
+  const lost = bets.filter(({ outcome }) => outcome === 'lost')
   return {
-    best: first(won, (a, b) => b.gain - a.gain),
-    miss: first(
-      lost.map(({ bet }) => ({ bet, by: missedBy(bet) })),
-      (a, b) => b.by - a.by || b.bet.stake - a.bet.stake,
-    ),
-    turningPoint: first([...won, ...lost], (a, b) => Math.abs(b.gain) - Math.abs(a.gain)),
+    best: won.toSorted((a, b) => b.gain - a.gain)[0],
+    worst: lost
+      .map((bet) => ({ bet, gain: gainOf(bet), by: missedBy(bet) }))
+      .toSorted((a, b) => a.gain - b.gain || b.by - a.by)[0],
   }
+}
+
+/**
+ * Returns the user's rank by chips after each settled round, from all ranked members' chips. Members with equal chips
+ * share the better rank.
+ */
+export function ranksByRound(members: readonly ChipsOverRounds[], ownId: UserId): number[] {
+  const own = members.find(({ userId }) => userId === ownId)
+  return (own?.chips ?? []).map(
+    (chips, round) => 1 + members.filter((member) => (member.chips[round] ?? 0) > chips).length,
+  )
 }
 
 function gainOf(bet: Bet): number {
@@ -30,8 +42,4 @@ function gainOf(bet: Bet): number {
 /** Returns how many more or fewer events would have won the bet. */
 function missedBy({ count = 0, odds: { betType, threshold } }: Bet): number {
   return betType === 'over' ? Math.floor(threshold) + 1 - count : count - (Math.ceil(threshold) - 1)
-}
-
-function first<Item>(items: readonly Item[], order: (a: Item, b: Item) => number): Item | undefined {
-  return items.toSorted(order)[0]
 }

@@ -1,8 +1,8 @@
 import { type FeedProviderId, GameError, type MatchId } from '@bettle/contract'
 import type { Context } from '../../../context.ts'
 import { removeMatchEventType } from '../../event-type/remove-match-event-type.ts'
-import { countedTypes } from '../../match/counts-from.ts'
 import { playedEventTypes } from '../../match/event-type-store.ts'
+import { countedTypes } from '../../match/recording.ts'
 import type { Operator } from '../../operator/operator.ts'
 import { providerRow } from './provider-store.ts'
 

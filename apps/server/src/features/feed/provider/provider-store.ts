@@ -2,7 +2,7 @@ import { type FeedProvider, type FeedProviderForm, type FeedProviderId, GameErro
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { FeedProviderTable, Reader, Tx } from '../../../db/schema.ts'
-import { countedTypes } from '../../match/counts-from.ts'
+import { countedTypes } from '../../match/recording.ts'
 import { adapters } from './adapter.ts'
 import { measuredDelays } from './measured-delays.ts'
 

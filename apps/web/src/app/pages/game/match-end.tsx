@@ -3,8 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { isGuestHere } from '../../../api/session/token.ts'
 import { DealButton } from '../../../features/card/deal-button.tsx'
 import { OwnChips } from '../../../features/my-bets/own-chips.tsx'
-import { RematchCard } from '../../../features/rematch/rematch-card.tsx'
+import { RematchCard, useHasRematch } from '../../../features/rematch/rematch-card.tsx'
 import { MatchComplete, type MatchCompleteProps } from '../../../features/result/match-complete.tsx'
+import { useRanksByRound } from '../../../features/result/use-ranks-by-round.ts'
 import { useTrophies } from '../../../features/result/use-trophies.ts'
 import { Button } from '../../../ui/index.ts'
 import { BackToCompetition } from '../../competition-link.tsx'
@@ -34,7 +35,15 @@ export function MatchEnd(props: MatchEndProps) {
       keep={isGuest && <KeepResult lobbyId={lobby._id} />}
       // A game may be decided before its match has ended, and the next game can be opened only later. The key renders
       // the card again when the status of the match changes.
-      rematch={<RematchCard key={lobby.match.status} lobby={lobby} />}
+      rematch={
+        <RematchCard
+          key={lobby.match.status}
+          lobby={lobby}
+          isMain={!isGuest && !lobby.competition && !lobby.match.isPractice}
+        />
+      }
+      hasRematch={useHasRematch(lobby)}
+      ranks={useRanksByRound(lobby)}
       deal={<DealButton lobby={lobby} />}
       ownChips={<OwnChips lobby={lobby} />}
     />

@@ -228,6 +228,38 @@ describe('the create dialog of a player', () => {
     expect(await opensRoom()).toEqual([false, openRoom, undefined])
   })
 
+  it('the room of the player records a match that nobody records yet, unless the player chooses otherwise [F30] [PR875]', async () => {
+    const onFriends = vi.fn()
+    const match = { status: 'upcoming', recordedBy: 'nobody-yet' } as const
+    await shows({ isAdmin: false, match, onFriends })
+    const line = screen.getByText('Recorded by:').closest('summary')
+    expect(line).toHaveTextContent('Recorded by:Your room')
+    await userEvent.click(screen.getByRole('button', { name: 'PLAY WITH FRIENDS' }))
+    expect(onFriends).toHaveBeenLastCalledWith(false, openRoom, undefined)
+    await userEvent.click(line as HTMLElement)
+    expect(await choice('Official')).toHaveAccessibleDescription(/Nobody has said yet that they will\.$/)
+    await choose('Official')
+    await userEvent.click(screen.getByRole('button', { name: 'PLAY WITH FRIENDS' }))
+    expect(onFriends).toHaveBeenLastCalledWith(false, createLobby)
+    cleanup()
+
+    const settings = await shows({ isAdmin: false, match })
+    expect(await settings.opensRoom()).toEqual([false, openRoom, undefined])
+  })
+
+  it.each(['operator', 'feed', undefined] as const)(
+    'an official recorder is the default of a match that is recorded, or of which nothing is said: %s [F30] [PR875]',
+    async (recordedBy) => {
+      await shows({ isAdmin: false, match: { status: 'upcoming', recordedBy }, onFriends: vi.fn() })
+      expect(screen.getByText('Recorded by:').closest('summary')).toHaveTextContent('Recorded by:Official')
+    },
+  )
+
+  it('an administrator in their own area records a match that nobody records yet [F30] [M16]', async () => {
+    await shows({ isAdmin: true, isFromAdmin: true, match: { status: 'upcoming', recordedBy: 'nobody-yet' } })
+    expect(await choice('You')).toBeChecked()
+  })
+
   it('a player with an unconfirmed address reads which link to open, and can open no lobby for friends [A61] [PR521]', async () => {
     await shows({ isAdmin: false, emailConfirmed: false, onFriends: vi.fn() })
     expect(await screen.findByText(/open the link that we sent to ana@bettle\.example/)).toBeVisible()

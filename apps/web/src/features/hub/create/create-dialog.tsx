@@ -5,7 +5,7 @@ import { recorderText } from '../../../match-ui/recorder-text.ts'
 import { lazyNamed } from '../../../ui/index.ts'
 import { FriendsDialog } from './friends-dialog.tsx'
 import { type Recorder, RecorderChoice, recorderLabel, recordersFor } from './recorder-choice.tsx'
-import type { OpeningCall } from './use-creating.ts'
+import { canBeRoom, type OpeningCall, usualOpening } from './usual-opening.ts'
 
 const SettingsDialog = lazyNamed(() => import('../settings/settings-dialog.tsx'), 'SettingsDialog')
 const EventTypeChoice = lazyNamed(() => import('./event-type-choice.tsx'), 'EventTypeChoice')
@@ -27,10 +27,6 @@ interface CreateDialogProps {
   onClose: () => void
 }
 
-/** A room must be opened before the kick-off, for an official match of which the room gets a copy [RM10]. */
-const canBeRoom = ({ status, isPractice, isTrial, isRoom }: Match) =>
-  status === 'upcoming' && !isPractice && !isTrial && !isRoom
-
 /**
  * Offers to open a private lobby for friends with one press. Behind 'House rules' it asks for the settings of a new
  * lobby. An administrator who records the match takes no seat.
@@ -46,7 +42,8 @@ export function CreateDialog({ match, isFromAdmin = false, onCreate, onFriends, 
   const isUsual = isFromAdmin || part?.hasOperated === true
   // The match may have kicked off while the dialog is open.
   const offered = recordersFor({ mayOperate, canBeRoom: canBeRoom(match) })
-  const usual: Recorder = mayOperate && isUsual ? 'operator' : 'official'
+  const unlessOperator: Recorder = usualOpening(match) === openRoom ? 'room' : 'official'
+  const usual: Recorder = mayOperate && isUsual ? 'operator' : unlessOperator
   const recorder = picked && offered.includes(picked) ? picked : usual
   const isRoom = recorder === 'room' || recorder === 'host'
   const [eventTypes, setEventTypes] = useState<string[]>()
@@ -58,7 +55,12 @@ export function CreateDialog({ match, isFromAdmin = false, onCreate, onFriends, 
   )
   const recorderChoice = offered.length > 1 && (
     <>
-      <RecorderChoice offered={offered} value={recorder} onChange={setRecorder} />
+      <RecorderChoice
+        offered={offered}
+        value={recorder}
+        isUnrecorded={match.recordedBy === 'nobody-yet'}
+        onChange={setRecorder}
+      />
       {isRoom && (
         <Suspense fallback={null}>
           <EventTypeChoice matchId={match._id} chosen={eventTypes} onChoose={setEventTypes} />

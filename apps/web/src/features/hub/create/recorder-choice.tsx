@@ -67,11 +67,13 @@ interface RecorderChoiceProps {
   /** What the creator may choose, from `recordersFor`. */
   offered: readonly Recorder[]
   value: Recorder
+  /** True if nobody has said yet that they will record the match. */
+  isUnrecorded: boolean
   onChange: (recorder: Recorder) => void
 }
 
 /** Asks who records the match. Each choice says what follows from it [RM10] [M16]. */
-export function RecorderChoice({ offered, value, onChange }: RecorderChoiceProps) {
+export function RecorderChoice({ offered, value, isUnrecorded, onChange }: RecorderChoiceProps) {
   const all = offered.includes('operator') ? OF_OPERATOR : OF_PLAYER
   const choices = all.filter((choice) => offered.includes(choice.value))
   return (
@@ -99,6 +101,7 @@ export function RecorderChoice({ offered, value, onChange }: RecorderChoiceProps
             <span className="caps text-base">{label}</span>
             <span id={`recorder-${recorder}`} className="text-muted text-sm leading-snug">
               {text}
+              {recorder === 'official' && isUnrecorded && ' Nobody has said yet that they will.'}
             </span>
           </Choice>
         ))}

@@ -1,4 +1,4 @@
-import { openRoom, whoami } from '@bettle/contract'
+import { createLobby, type Match, openRoom, whoami } from '@bettle/contract'
 import { DEFAULT_SETTINGS } from '@bettle/rules'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
@@ -133,14 +133,16 @@ describe('opening a lobby for friends', () => {
   }
   const opened = { ...aLobby(), lobbyCode: 'NEWNEW' }
 
-  async function opens(games: unknown[]) {
+  async function opens(games: unknown[], match: Partial<Match> = {}) {
     const client = makeQueryClient()
     client.setQueryData(queryOf(whoami, {}).queryKey, { user: { _id: ANA_ID } } as never)
     const bodies: unknown[] = []
+    const paths: string[] = []
     vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
       if (url.endsWith('/app/my-games')) return Response.json({ games, removedFrom: [] })
       if (url.includes('/lobby-details/')) return Response.json({ ...aLobby(), lobbyCode: 'OPENED' })
       bodies.push(JSON.parse(String(body)))
+      paths.push(url)
       return Response.json({ lobby: opened })
     })
     const onCreated = vi.fn()
@@ -148,10 +150,18 @@ describe('opening a lobby for friends', () => {
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     )
     const { result } = renderHook(() => useCreating(onCreated), { wrapper })
-    await act(() => result.current.openForFriends(aLobby().match))
+    await act(() => result.current.openForFriends({ ...aLobby().match, ...match }))
     await waitFor(() => expect(onCreated).toHaveBeenCalledOnce())
-    return { code: onCreated.mock.lastCall?.[0].lobbyCode, bodies }
+    return { code: onCreated.mock.lastCall?.[0].lobbyCode, bodies, paths }
   }
+
+  it('opens a room on a match that nobody records yet, and an official lobby otherwise [F30] [PR875]', async () => {
+    const opening = async (match: Partial<Match>) => (await opens([], match)).paths[0]?.replace(/^.*\/api/, '')
+    expect(await opening({ status: 'upcoming', recordedBy: 'nobody-yet' })).toBe(openRoom.path)
+    expect(await opening({ status: 'active', recordedBy: 'nobody-yet' })).toBe(createLobby.path)
+    expect(await opening({ status: 'upcoming', recordedBy: 'feed' })).toBe(createLobby.path)
+    expect(await opening({ status: 'upcoming' })).toBe(createLobby.path)
+  })
 
   it('asks for a private lobby that allows guests, with a seat for the host [PR852]', async () => {
     const { code, bodies } = await opens([])
@@ -160,7 +170,7 @@ describe('opening a lobby for friends', () => {
   })
 
   it('opens the empty lobby that the host already has on the match instead of another one [PR852]', async () => {
-    expect(await opens([mine])).toEqual({ code: 'OPENED', bodies: [] })
+    expect(await opens([mine])).toMatchObject({ code: 'OPENED', bodies: [] })
   })
 
   it('opens the empty lobby on a practice match again, whose stored rules have no penalty [PR852]', async () => {
@@ -169,7 +179,7 @@ describe('opening a lobby for friends', () => {
       match: { ...aLobby().match, isPractice: true },
       gameSettings: { ...mine.gameSettings, inactivityPenalty: 0 },
     }
-    expect(await opens([practice])).toEqual({ code: 'OPENED', bodies: [] })
+    expect(await opens([practice])).toMatchObject({ code: 'OPENED', bodies: [] })
   })
 
   it.each([

@@ -6,13 +6,13 @@ import { usePress } from '../../../api/use-press.ts'
 import { failureText } from '../../../form/failure-text.ts'
 import { notify, PHONE } from '../../../ui/index.ts'
 import { refusalText } from '../refusal-text.ts'
-
-/** The call that opens a lobby or a room. A room is a lobby that records its own copy of a match [RM10]. */
-export type OpeningCall = typeof createLobby | typeof openRoom
+import { type OpeningCall, usualOpening } from './usual-opening.ts'
 
 export interface Creating {
   isPending: boolean
   problem: string | undefined
+  /** The match of the last press, at which its problem is shown. */
+  matchId: MatchId | undefined
   create: (
     matchId: MatchId,
     gameSettings: GameSettingsGiven,
@@ -43,7 +43,7 @@ interface NewLobby {
 /** Opens a lobby for a match, or a room for a copy of the match. */
 export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
   const queryClient = useQueryClient()
-  const { press, isPending, error, forget } = usePress({
+  const { press, isPending, error, forget, request } = usePress({
     mutationFn: async ({ opening, again, ...body }: NewLobby) => {
       const { ownEmptyLobby } = again ? await import('./own-empty-lobby.ts') : {}
       const own = again && (await ownEmptyLobby?.(queryClient, again, opening === openRoom))
@@ -61,9 +61,10 @@ export function useCreating(onCreated: (lobby: Lobby) => void): Creating {
   return {
     isPending,
     problem: error ? createProblem(error) : undefined,
+    matchId: request?.matchId,
     create: (matchId, gameSettings, hostOnly = false, opening = createLobby, eventTypes) =>
       press({ matchId, gameSettings, opening, ...(hostOnly && { hostOnly }), ...(eventTypes && { eventTypes }) }),
-    openForFriends: (match, hostOnly = false, opening = createLobby, eventTypes) =>
+    openForFriends: (match, hostOnly = false, opening = usualOpening(match), eventTypes) =>
       press({
         matchId: match._id,
         gameSettings: FOR_FRIENDS,

@@ -24,10 +24,24 @@ const match = (number: number, startTime: number): Match => ({
 const now = minute(-90)
 const HOUR = 3_600_000
 
+const MOCKS = {
+  creating: {
+    create: vi.fn(),
+    openForFriends: vi.fn(),
+    isPending: false,
+    problem: undefined,
+    matchId: undefined,
+    forget: () => undefined,
+  },
+  lobbies: [],
+  above: new Set<MatchId>(),
+  onAll: () => undefined,
+}
+
 function show(matches: Match[], props: Partial<ComponentProps<typeof MoreMatches>> = {}) {
   const create = vi.fn()
   const onAll = vi.fn()
-  const creating = { create, openForFriends: vi.fn(), isPending: false, problem: undefined, forget: () => undefined }
+  const creating = { ...MOCKS.creating, create }
   render(<MoreMatches {...{ matches, now, creating, onAll }} lobbies={[]} above={new Set()} {...props} />)
   return { create, onAll, user: userEvent.setup() }
 }
@@ -50,4 +64,29 @@ it('the list of tonight’s matches leads to the matches of other days with one 
   expect(screen.getByRole('listitem')).toHaveTextContent('Team 11')
   await user.click(screen.getByRole('button', { name: 'All matches' }))
   expect(onAll).toHaveBeenCalledOnce()
+})
+
+it('the list is called TONIGHT only if all its matches start before the end of the night in the reader’s zone', () => {
+  const at = (hours: number, minutes = 0) => new Date(2026, 5, 14, hours, minutes).getTime()
+  const title = (...starts: number[]) => {
+    const { unmount } = render(
+      <MoreMatches {...MOCKS} now={at(15)} matches={starts.map((start, index) => match(11 + index, start))} />,
+    )
+    const [panel] = screen.getAllByRole('region')
+    const name = panel?.querySelector('h2')?.textContent
+    unmount()
+    return name
+  }
+  expect(title(at(20))).toBe('TONIGHT')
+  expect(title(at(20), at(24 + 3))).toBe('TONIGHT')
+  expect(title(at(20), at(24 + 6))).toBe('NEXT')
+})
+
+it('the problem of opening a lobby is shown at the match that was pressed', () => {
+  const [first, second] = [match(11, now + HOUR), match(12, now + HOUR)]
+  const creating = { ...MOCKS.creating, problem: 'Too many lobbies', matchId: second._id }
+  show([first, second], { creating })
+  const [, pressed] = screen.getAllByRole('listitem')
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many lobbies')
+  expect(pressed).toContainElement(screen.getByRole('alert'))
 })

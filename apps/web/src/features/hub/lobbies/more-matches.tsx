@@ -1,6 +1,5 @@
 import type { LobbyCard, Match, MatchId } from '@bettle/contract'
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import { Button, Panel } from '../../../ui/index.ts'
 import { canOpenLobby } from '../create/can-open-lobby.ts'
 import type { Creating } from '../create/use-creating.ts'
@@ -8,7 +7,9 @@ import { MatchLine } from '../matches/match-line.tsx'
 import { isBeforeKickOff, matchMoment, playableMatches } from '../matches/match-moment.ts'
 
 /** Matches that start later than this are listed only under CREATE GAME. In ms. */
-const TONIGHT = 18 * 3_600_000
+const SOON = 18 * 3_600_000
+/** At this hour of the reader's day the night is over. */
+const MORNING = 5
 const MOST = 6
 
 interface MoreMatchesProps {
@@ -21,16 +22,24 @@ interface MoreMatchesProps {
   onAll: () => void
 }
 
-/** Tonight's matches without an open lobby. One press opens the first lobby of a match and takes a seat. */
+/** Returns whether a match starts before the end of this night in the reader's time zone, or is running. */
+function isTonight({ startTime, status }: Match, now: number): boolean {
+  if (status === 'active') return true
+  const end = new Date(now)
+  if (end.getHours() >= MORNING) end.setDate(end.getDate() + 1)
+  end.setHours(MORNING, 0, 0, 0)
+  return startTime !== null && Date.parse(startTime) < end.getTime()
+}
+
+/** The next matches without an open lobby. One press opens the first lobby of a match and takes a seat. */
 export function MoreMatches({ matches, lobbies, above, now, creating, onAll }: MoreMatchesProps) {
-  const [pressed, setPressed] = useState<MatchId>()
   const shown = new Set([...above, ...lobbies.map(({ match }) => match._id)])
   const open = playableMatches(matches).filter((match) => !shown.has(match._id) && canOpenLobby(match, now))
-  const tonight = open.filter(({ startTime }) => startTime === null || Date.parse(startTime) - now < TONIGHT)
-  const listed = tonight.slice(0, MOST)
+  const soon = open.filter(({ startTime }) => startTime === null || Date.parse(startTime) - now < SOON)
+  const listed = soon.slice(0, MOST)
   if (listed.length === 0) return null
   return (
-    <Panel flush title="TONIGHT">
+    <Panel flush title={listed.every((match) => isTonight(match, now)) ? 'TONIGHT' : 'NEXT'}>
       <ul className="divide-y divide-line">
         {listed.map((match) => {
           const moment = matchMoment(match, now)
@@ -41,18 +50,15 @@ export function MoreMatches({ matches, lobbies, above, now, creating, onAll }: M
                 <MatchLine match={match} moment={moment} />
               </div>
               <Button
-                loading={creating.isPending && pressed === match._id}
+                loading={creating.isPending && creating.matchId === match._id}
                 trailing={<ChevronRight aria-hidden="true" />}
                 aria-label={`${label}: ${match.homeTeam} v ${match.awayTeam}`}
                 className="ml-auto"
-                onClick={() => {
-                  setPressed(match._id)
-                  void creating.create(match._id, {})
-                }}
+                onClick={() => void creating.create(match._id, {})}
               >
                 {label}
               </Button>
-              {creating.problem !== undefined && pressed === match._id && (
+              {creating.problem !== undefined && creating.matchId === match._id && (
                 <p role="alert" className="w-full text-lost text-sm">
                   {creating.problem}
                 </p>

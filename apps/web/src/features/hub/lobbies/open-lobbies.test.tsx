@@ -208,3 +208,47 @@ it('the list of open lobbies starts with a running match, even in an older lobby
   expect(codes()).toHaveLength(41)
   expect(codes().slice(0, 30)).toEqual(before)
 })
+
+describe('the rows of the open lobbies under a finger', () => {
+  const aMatchId = MatchId.parse(open.match._id.replace(/.$/, '9'))
+  const first = aCard('AAAAAA', 1)
+  const second = aCard('BBBBBB', 2, { _id: LobbyId.parse(first._id.replace(/.$/, '9')) })
+  const full = { ...first, players: first.gameSettings.maxPlayers }
+  const rows = () => screen.getAllByRole('listitem').map((row) => /[A-Z]{6}/.exec(row.textContent ?? '')?.[0])
+  const listWith = (lobbies: LobbyCard[]) => (
+    <QueryClientProvider client={makeQueryClient()}>
+      <OpenLobbies
+        {...{ lobbies, failed: false, staleSince: undefined, isFetching: false, now: minute(-90), hasMore: false }}
+        joining={{ knock: vi.fn() } as unknown as Joining}
+        removed={new Map()}
+        above={new Set()}
+        onRetry={() => undefined}
+        createButton={null}
+      />
+    </QueryClientProvider>
+  )
+
+  it('a lobby that fills keeps its place while its row is pressed, and says that it is full', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(listWith([first, second]))
+    expect(rows()[0]).toBe('AAAAAA')
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: /^Join .*AAAAAA$/ }) })
+    rerender(listWith([full, second]))
+    expect(rows()[0]).toBe('AAAAAA')
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('FULL')
+    await user.pointer({ keys: '[/MouseLeft]' })
+    expect(rows()[0]).toBe('BBBBBB')
+  })
+
+  it('a lobby that closes keeps its place while its row has the focus, until the focus leaves the list', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(listWith([first, { ...second, match: { ...second.match, _id: aMatchId } }]))
+    await user.tab()
+    expect(screen.getByRole('button', { name: /AAAAAA$/ })).toHaveFocus()
+    rerender(listWith([{ ...second, match: { ...second.match, _id: aMatchId } }]))
+    expect(rows()).toEqual(['AAAAAA', 'BBBBBB'])
+    await user.tab()
+    await user.tab()
+    expect(rows()).toEqual(['BBBBBB'])
+  })
+})

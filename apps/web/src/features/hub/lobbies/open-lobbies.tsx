@@ -1,4 +1,4 @@
-import type { LobbyCard, MatchId } from '@bettle/contract'
+import type { LobbyCard, LobbyId, MatchId } from '@bettle/contract'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { MANY, matchesFilter } from '../../../text/list-filter.ts'
@@ -11,6 +11,7 @@ import { matchMoment } from '../matches/match-moment.ts'
 import { StaleTag } from '../stale-tag.tsx'
 import { hasSeat, type Removals } from './best-lobby.ts'
 import { LobbyRow } from './lobby-row.tsx'
+import { useHeld } from './use-held.ts'
 
 /** The offer, the field for a code and the other matches are beside the list, so all are loaded in one chunk. */
 export { JoinByCode } from '../join/join-by-code.tsx'
@@ -86,14 +87,20 @@ export function OpenLobbies(props: OpenLobbiesProps) {
   )
 }
 
+/**
+ * While a row is pressed or focused, the rows keep their order and place, also if a lobby fills or closes. What a row
+ * says stays current.
+ */
 function LobbyRows({
-  lobbies,
-  above,
+  lobbies: current,
+  above: currentAbove,
   now,
   joining,
   removed,
   hasMore,
 }: OpenLobbiesProps & { lobbies: readonly LobbyCard[] }) {
+  const { shown, handlers } = useHeld({ lobbies: current, above: currentAbove }, { holdsFocus: true })
+  const { lobbies, above } = shown
   const [filter, setFilter] = useState('')
   const [limit, setLimit] = useState(AT_ONCE)
   const isLong = lobbies.length > MANY
@@ -103,7 +110,8 @@ function LobbyRows({
   const listed = fitting.filter((lobby) => !isAbove(lobby))
   const folded = fitting.filter(isAbove)
   const left = listed.length - limit
-  const shared = { now, joining, removed, isSought }
+  const byId = new Map(current.map((lobby) => [lobby._id, lobby]))
+  const shared = { now, joining, removed, isSought, current: byId }
   return (
     <>
       {isLong && (
@@ -119,19 +127,21 @@ function LobbyRows({
       {fitting.length === 0 && (
         <p className="px-4 py-8 text-center text-muted">No lobby found for “{filter.trim()}”.</p>
       )}
-      {firstOf(byMatch(listed), limit).map((rooms) => (
-        <Rooms key={rooms[0].match._id} rooms={rooms} {...shared} />
-      ))}
-      {folded.length > 0 && (
-        <Fold
-          isOpen={isSought}
-          label={folded.length === 1 ? '1 lobby on a match above' : `${folded.length} lobbies on the matches above`}
-        >
-          {byMatch(folded).map((rooms) => (
-            <Rooms key={rooms[0].match._id} rooms={rooms} {...shared} isSought />
-          ))}
-        </Fold>
-      )}
+      <div {...handlers}>
+        {firstOf(byMatch(listed), limit).map((rooms) => (
+          <Rooms key={rooms[0].match._id} rooms={rooms} {...shared} />
+        ))}
+        {folded.length > 0 && (
+          <Fold
+            isOpen={isSought}
+            label={folded.length === 1 ? '1 lobby on a match above' : `${folded.length} lobbies on the matches above`}
+          >
+            {byMatch(folded).map((rooms) => (
+              <Rooms key={rooms[0].match._id} rooms={rooms} {...shared} isSought />
+            ))}
+          </Fold>
+        )}
+      </div>
       {left > 0 && (
         <div className="border-line border-t p-3">
           <Button block variant="ghost" onClick={() => setLimit(limit + AT_ONCE)}>
@@ -149,7 +159,10 @@ function LobbyRows({
 }
 
 interface RoomsProps {
+  /** The lobbies in the order to show. */
   rooms: Rooms
+  /** The current state of the lobbies; a lobby that has closed is missing. */
+  current: ReadonlyMap<LobbyId, LobbyCard>
   now: number
   joining: Joining
   removed: Removals
@@ -161,7 +174,7 @@ interface RoomsProps {
  * The lobbies of one match. If there are several, the match is shown once above them, with the first lobby that has a
  * seat; the others are folded.
  */
-function Rooms({ rooms, now, joining, removed, isSought }: RoomsProps) {
+function Rooms({ rooms, current, now, joining, removed, isSought }: RoomsProps) {
   const isGroup = rooms.length > 1
   const [{ match }] = rooms
   const moment = matchMoment(match, now)
@@ -170,7 +183,7 @@ function Rooms({ rooms, now, joining, removed, isSought }: RoomsProps) {
   const row = (lobby: LobbyCard) => (
     <LobbyRow
       key={lobby._id}
-      lobby={lobby}
+      lobby={current.get(lobby._id) ?? lobby}
       now={now}
       isGrouped={isGroup}
       removedTo={removed.get(lobby._id)}
