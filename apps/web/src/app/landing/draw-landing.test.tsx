@@ -99,6 +99,19 @@ it('the drawn landing page has one button in its first section, and each other s
   expect(links).toEqual(expect.arrayContaining(['Play', 'I have an account', 'Elsewhere']))
 })
 
+it('a published landing page keeps the place of its headline among its sections [PR853]', () => {
+  const [hero, social, team] = content().sections as [
+    LandingContent['sections'][0],
+    LandingContent['sections'][0],
+    never,
+  ]
+  drawn({ sections: [social, hero, team] })
+  const row = document.querySelector('main details')
+  const welcome = document.querySelector('section[aria-label="Welcome"]')
+  expect(row?.querySelector('h2')?.textContent).toBe('Company')
+  expect(welcome && row?.compareDocumentPosition(welcome)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 it('the drawn landing page keeps the picture of its first section, with the pictures of the game if there are any [PR853]', () => {
   const [hero, ...others] = content().sections
   const withFilm = { ...hero, media: A_FILM } as LandingContent['sections'][number]

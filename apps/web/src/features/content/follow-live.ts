@@ -1,6 +1,7 @@
 import { getLiveGlimpse, type LiveGlimpse } from '@bettle/contract'
 import { clockOfWire, HALF_MINUTES, matchMinuteAt } from '@bettle/rules'
 import { goalsWithoutSideText } from '../../ui/goals-without-side-text.ts'
+import { isPaused } from './pause-round.ts'
 import { type RoundMoment, showRound, writeText as write } from './show-round.ts'
 
 const ASK_EVERY = 5000
@@ -41,6 +42,7 @@ export function followLive(within: ParentNode): () => void {
   }
 
   function show(board: HTMLElement): void {
+    if (isPaused(board)) return
     const was = board.dataset.live
     board.dataset.live = match ? 'on' : ''
     if (match) {
@@ -52,7 +54,7 @@ export function followLive(within: ParentNode): () => void {
 
   function tick(): void {
     if (!match || !isSeen) return
-    for (const board of boards) showMoment(board, match)
+    for (const board of boards) if (board.dataset.live === 'on' && !isPaused(board)) showMoment(board, match)
   }
 
   /** Shows the clock and, in a picture of a round, the round. */

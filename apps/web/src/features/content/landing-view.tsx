@@ -47,22 +47,19 @@ export function LandingView({ content, ...ways }: LandingViewProps) {
   const { footer } = content
   const sections = withPictureInside(content.sections.filter(({ visible }) => visible))
   const hero = sections.find(isHero)
-  const rows = sections.filter((section) => section.kind !== 'hero' && !isEmpty(section))
+  const rows = sections.filter((section): section is Row => !isHero(section) && !isEmpty(section))
+  // A published page may have sections before its first one. A reader with an account finds that one last.
+  const place = ways.isIn ? rows.length : rows.findIndex((row) => sections.indexOf(row) > sections.findIndex(isHero))
+  const [before, after] = place < 0 ? [rows, []] : [rows.slice(0, place), rows.slice(place)]
   const first = hero && (
     <SectionView key="hero" section={hero} slots={READING} {...ways} picture={!ways.isIn && <RoundPicture />} />
   )
   return (
     <div className="@container">
       <div className="flex flex-col gap-10 @3xl:gap-16">
-        {!ways.isIn && first}
-        <div>
-          {rows.map((section) => (
-            <SectionRow key={section.kind} heading={section.heading}>
-              <SectionView section={section} slots={READING} {...ways} />
-            </SectionRow>
-          ))}
-        </div>
-        {ways.isIn && first}
+        <Rows sections={before} {...ways} />
+        {first}
+        <Rows sections={after} {...ways} />
         {(ways.beside || (ways.trial != null && hero)) && (
           <div className="flex flex-wrap items-center justify-center gap-x-8">
             {ways.trial != null && hero && (
@@ -78,6 +75,21 @@ export function LandingView({ content, ...ways }: LandingViewProps) {
     </div>
   )
 }
+
+function Rows({ sections, ...ways }: LandingWays & { sections: readonly Row[] }) {
+  if (sections.length === 0) return null
+  return (
+    <div>
+      {sections.map((section) => (
+        <SectionRow key={section.kind} heading={section.heading}>
+          <SectionView section={section} slots={READING} {...ways} />
+        </SectionRow>
+      ))}
+    </div>
+  )
+}
+
+type Row = Exclude<LandingSection, SectionOf<'hero'>>
 
 const isHero = (section: LandingSection): section is SectionOf<'hero'> => section.kind === 'hero'
 

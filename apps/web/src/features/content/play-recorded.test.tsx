@@ -1,10 +1,13 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { playRecorded } from './play-recorded.ts'
 import { RoundPicture } from './round-picture.tsx'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const shownIn = (picture: ParentNode) => ({
   clock: picture.querySelector('[data-live-clock]')?.textContent,
@@ -45,4 +48,37 @@ it('a picture that shows a running match plays no recorded round, and no picture
   stop()
   vi.advanceTimersByTime(2200)
   expect(shownIn(container).clock).toBe('37:12')
+})
+
+it('with reduced motion the picture stands still at the won bet, until the visitor plays it [PR854]', () => {
+  const media = matchMedia('(prefers-reduced-motion: reduce)')
+  Object.defineProperty(media, 'matches', { value: true })
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue(media)
+  const { container } = render(<RoundPicture />)
+  const still = shownIn(container)
+  playRecorded(container)
+  vi.advanceTimersByTime(60_000)
+  expect(shownIn(container)).toEqual(still)
+  fireEvent.click(screen.getByRole('button', { name: 'Play this round' }))
+  vi.advanceTimersByTime(2200)
+  expect(shownIn(container).clock).toBe('30:24')
+})
+
+it('the visitor pauses the picture of a round and plays it on, also again after its end [PR854]', () => {
+  const { container } = render(<RoundPicture />)
+  expect(screen.queryByRole('button')).toBeNull()
+  playRecorded(container)
+  vi.advanceTimersByTime(2200)
+  fireEvent.click(screen.getByRole('button', { name: 'Pause this round' }))
+  vi.advanceTimersByTime(60_000)
+  expect(shownIn(container).clock).toBe('30:24')
+  fireEvent.click(screen.getByRole('button', { name: 'Play this round' }))
+  vi.advanceTimersByTime(2200)
+  expect(shownIn(container).clock).toBe('31:40')
+  vi.advanceTimersByTime(60_000)
+  expect(shownIn(container).clock).toBe('37:12')
+  fireEvent.click(screen.getByRole('button', { name: 'Pause this round' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Play this round' }))
+  vi.advanceTimersByTime(2200)
+  expect(shownIn(container).clock).toBe('30:24')
 })

@@ -1,3 +1,4 @@
+import { isPaused, pauseRounds } from './pause-round.ts'
 import { showRound, writeText } from './show-round.ts'
 
 /** The time between two moments (ms). */
@@ -26,20 +27,26 @@ const MOMENTS = [
 ] as const
 
 /**
- * Plays a recorded round in the pictures of a round that show no running match. With reduced motion the same moments
- * follow each other without a transition. Returns a function that stops it.
+ * Plays a recorded round in the pictures of a round that show no running match. The visitor can pause a picture. With
+ * reduced motion it stands still until the visitor plays it. Returns a function that stops it.
  */
 export function playRecorded(landing: ParentNode): () => void {
   const pictures = [...landing.querySelectorAll<HTMLElement>('[data-round]')]
   let step = 0
+  const stopPausing = pauseRounds(landing, () => {
+    if (step === TIMES * MOMENTS.length) step = 0
+  })
   const playing = setInterval(() => {
-    if (document.hidden) return
+    const moving = pictures.filter((picture) => picture.dataset.live !== 'on' && !isPaused(picture))
+    if (document.hidden || moving.length === 0 || step === TIMES * MOMENTS.length) return
     const moment = MOMENTS[step % MOMENTS.length]
     step += 1
-    if (step === TIMES * MOMENTS.length) clearInterval(playing)
-    for (const picture of pictures) if (moment && picture.dataset.live !== 'on') show(picture, moment)
+    for (const picture of moving) if (moment) show(picture, moment)
   }, STEP)
-  return () => clearInterval(playing)
+  return () => {
+    stopPausing()
+    clearInterval(playing)
+  }
 }
 
 function show(picture: HTMLElement, [clock, part, count, goals, toCome]: (typeof MOMENTS)[number]): void {

@@ -1,3 +1,4 @@
+import { Pause, Play } from 'lucide-react'
 import { Board, BoardClock, DirectionMark, LiveDot } from '../../ui/index.ts'
 import { LiveTeams } from './live-board.tsx'
 
@@ -58,6 +59,17 @@ export function RoundPicture() {
             </li>
           ))}
         </ul>
+      </div>
+      <div className="flex justify-end">
+        <button
+          type="button"
+          hidden
+          data-pause
+          className="inline-grid size-11 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
+        >
+          <Pause aria-hidden="true" className="size-5" />
+          <Play aria-hidden="true" className="size-5" />
+        </button>
       </div>
     </Board>
   )

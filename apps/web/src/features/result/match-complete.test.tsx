@@ -132,7 +132,7 @@ it.each([
       onPlayAgain={() => {}}
       isLeaving={false}
       keep={keep && <Button variant="primary">Keep</Button>}
-      competitionLink={competitionLink && <Button variant="primary">Competition</Button>}
+      competitionLink={competitionLink ? <Button variant="primary">Competition</Button> : undefined}
       rematch={
         hasRematch ? <Button variant={main === 'Next match' ? 'primary' : 'secondary'}>Next match</Button> : <span />
       }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { classNames } from '../theme/class-names.ts'
-import { Panel, type PanelProps } from './panel.tsx'
+import type { PanelProps } from './panel.tsx'
 import { useIsPhone } from './use-media.ts'
 
 export interface FoldPanelProps extends Pick<PanelProps, 'title' | 'aside' | 'flush' | 'className' | 'children'> {
@@ -9,27 +9,48 @@ export interface FoldPanelProps extends Pick<PanelProps, 'title' | 'aside' | 'fl
   isOpen?: boolean
 }
 
-/** A panel that is a line on a phone, which opens with a press. On larger screens it is always open. */
-export function FoldPanel({ isOpen = false, ...panel }: FoldPanelProps) {
+/**
+ * A panel that is a line on a phone, which opens with a press. On larger screens it is always open. The content has the
+ * same place in both, so that it keeps what the user has typed when the phone is turned.
+ */
+export function FoldPanel({ isOpen: isOpenAtFirst = false, title, aside, flush = false, ...panel }: FoldPanelProps) {
   const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const titleId = useId()
-  if (!isPhone) return <Panel {...panel} />
-  const { title, aside, flush = false, className, children } = panel
+  const name = (
+    <h2 id={titleId} className="caps wrap-anywhere min-w-0 py-1 text-lg text-ink leading-none">
+      {title}
+    </h2>
+  )
   return (
-    <section aria-labelledby={titleId} className={classNames('panel min-w-0 overflow-hidden', className)}>
-      <details open={isOpen} className="group/fold">
-        <summary className="flex min-h-13 list-none items-center justify-between gap-3 px-4 py-1 -outline-offset-2! [&::-webkit-details-marker]:hidden">
-          <h2 id={titleId} className="caps wrap-anywhere min-w-0 text-lg leading-none">
-            {title}
-          </h2>
+    <section
+      aria-labelledby={titleId}
+      className={classNames('panel relative min-w-0 overflow-hidden', panel.className)}
+    >
+      {isPhone ? null : (
+        <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-4 py-0.5">
+          {name}
+          {aside && <div className="wrap-anywhere flex min-w-0 items-center gap-2 text-muted text-sm">{aside}</div>}
+        </header>
+      )}
+      <details
+        open={!isPhone || isOpen}
+        onToggle={({ currentTarget }) => isPhone && setOpen(currentTarget.open)}
+        className="group/fold"
+      >
+        <summary
+          hidden={!isPhone}
+          className="flex min-h-13 list-none items-center justify-between gap-3 px-4 py-1 -outline-offset-2! [&::-webkit-details-marker]:hidden"
+        >
+          {isPhone && name}
           <ChevronDown
             aria-hidden="true"
             className="size-5 shrink-0 text-faint transition-transform group-open/fold:rotate-180"
           />
         </summary>
         <div className="border-line border-t">
-          {aside && <div className="flex flex-wrap justify-end px-4 py-1">{aside}</div>}
-          <div className={flush ? undefined : 'p-4'}>{children}</div>
+          {isPhone && aside && <div className="flex flex-wrap justify-end px-4 py-1">{aside}</div>}
+          <div className={flush ? undefined : 'p-4'}>{panel.children}</div>
         </div>
       </details>
     </section>
