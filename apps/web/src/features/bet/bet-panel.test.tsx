@@ -330,6 +330,25 @@ it('a phone asks one question with two keys, and shows the other lines in the sa
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toHaveTextContent(/7 or more throw-ins/)
 })
 
+it('on a phone a digit selects only a line that is shown: the first digit of each side its key, all while the other lines are open', async () => {
+  onPhone()
+  const { user } = show(lobbyAt(5))
+  const pressed = () =>
+    screen
+      .queryAllByRole('button', { pressed: true })
+      .filter(({ textContent }) => /^(Over|Under)/.test(textContent ?? ''))
+  await user.keyboard('2')
+  expect(pressed()).toEqual([])
+  await user.keyboard('1')
+  expect(pressed().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Over 4.5/)])
+  await user.keyboard('4')
+  expect(pressed().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Under 4.5/)])
+  await user.click(screen.getByRole('button', { name: 'More lines' }))
+  await user.keyboard('3')
+  expect(screen.queryByRole('region', { name: 'More lines' })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Over 6.5/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
 it('Escape closes the other lines of a phone, and then clears the slip', async () => {
   onPhone()
   const { user } = show(lobbyAt(5))

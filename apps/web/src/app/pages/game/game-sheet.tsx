@@ -10,6 +10,7 @@ import { useTickerItems } from '../../../features/game/ticker-items.tsx'
 import { MatchTimeline } from '../../../features/timeline/match-timeline.tsx'
 import { nounOf, spanText } from '../../../match-ui/bets/bet-text.ts'
 import type { LiveBet } from '../../../match-ui/bets/own-bets.ts'
+import { WholeSpans } from '../../../match-ui/bets/whole-spans.tsx'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useEventTypes } from '../../../match-ui/event-names.tsx'
 import { Part, Sheet, SkeletonRows } from '../../../ui/index.ts'
@@ -99,7 +100,9 @@ function UsualNumbers({ lobby, moment, statistics }: Pick<GameSheetProps, 'lobby
   return (
     <>
       <p className="text-muted text-sm">
-        Round {next.roundNumber}, {spanText(next)}, counted from 0. Chances from 1,930 real matches.
+        <WholeSpans
+          text={`Round ${next.roundNumber}, ${spanText(next)}, counted from 0. Chances from 1,930 real matches.`}
+        />
       </p>
       <ul className="mt-1 divide-y divide-line">
         {rows.map(({ name, displayName }) => {

@@ -194,6 +194,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
       return (
         <>
           {timeline}
+          {props.isPhone && round}
           <Later>
             <WaitingForRound />
           </Later>

@@ -3,6 +3,7 @@ import { isLastRound, type Round, roundStatus } from '@bettle/rules'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { chanceText, nounOf } from '../../../match-ui/bets/bet-text.ts'
+import { WholeSpans } from '../../../match-ui/bets/whole-spans.tsx'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useTicking } from '../../../match-ui/clock/moment-clock.tsx'
 import { useEventName } from '../../../match-ui/event-names.tsx'
@@ -71,7 +72,9 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
         {step}/3
       </span>
       <p className="@max-[14rem]:order-last min-w-0 flex-1 @max-[14rem]:basis-full text-pretty text-sm leading-tight tiny-phone:text-xs tiny-phone:leading-tight">
-        <span role="status">{text}</span>
+        <span role="status">
+          <WholeSpans text={text} />
+        </span>
       </p>
       {isSettled && bet && (
         <Button

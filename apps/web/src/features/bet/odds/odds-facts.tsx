@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useIsOperator, useOwnPart } from '../../../api/query/own-part.ts'
 import { chanceText, nounOf, spanText } from '../../../match-ui/bets/bet-text.ts'
+import { WholeSpans } from '../../../match-ui/bets/whole-spans.tsx'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../../match-ui/event-names.tsx'
 import { classNames, lazily } from '../../../ui/index.ts'
@@ -144,7 +145,7 @@ function RoundFacts({ eventType, lobby, moment, statistics, withChances }: Facts
       {next && (
         <span className="block">
           <strong className="font-semibold">
-            Round {next.roundNumber}, {spanText(next)}
+            <WholeSpans text={`Round ${next.roundNumber}, ${spanText(next)}`} />
           </strong>
           <span className="text-muted">, counted from 0</span>
         </span>

@@ -11,7 +11,7 @@ import { useSlipKeys } from '../slip/use-slip-keys.ts'
 import { EventCategories } from './event-categories.tsx'
 import { typeToOpenWith } from './first-question.ts'
 import { CountBars, OddsFacts } from './load-odds.ts'
-import { OPTIONS_PER_PAGE, OptionColumns, type OptionPages, optionsOn } from './option-columns.tsx'
+import { OptionColumns, type OptionPages, optionOf } from './option-columns.tsx'
 import { PhoneQuestion, type PhoneQuestionProps } from './phone-question.tsx'
 import type { OwnPlays } from './use-own-plays.ts'
 
@@ -50,13 +50,17 @@ export function OddsTab({ lobby, moment, slip, moves, statistics, onExplain, roo
 
   const facts = { eventType: category ?? '', lobby, moment, statistics }
 
-  useSlipKeys({
-    onDigit: (digit) => {
-      const direction = digit <= OPTIONS_PER_PAGE ? 'over' : 'under'
-      const option = optionsOn(options, direction, pages[direction]).items[(digit - 1) % OPTIONS_PER_PAGE]
-      if (option && !locked && !plays.isClosed(option)) slip.pick(option)
-    },
-  })
+  // A phone shows two keys, or the other lines; `PhoneQuestion` selects the options that it shows.
+  useSlipKeys(
+    phone
+      ? {}
+      : {
+          onDigit: (digit) => {
+            const option = optionOf(digit, options, pages)
+            if (option && !locked && !plays.isClosed(option)) slip.pick(option)
+          },
+        },
+  )
 
   const columns = {
     options,

@@ -45,9 +45,15 @@ export function OptionColumns(props: OptionColumnsProps) {
 }
 
 /** Returns the options of a side on one page, lowest line first. */
-export function optionsOn(options: readonly Odds[], direction: Direction, page: number) {
+function optionsOn(options: readonly Odds[], direction: Direction, page: number) {
   const ofSide = options.filter(({ betType }) => betType === direction).sort((a, b) => a.threshold - b.threshold)
   return sliceOfPage(ofSide, page, OPTIONS_PER_PAGE)
+}
+
+/** Returns the option that a digit selects: 1 to 3 of the overs on the page, 4 to 6 of the unders. */
+export function optionOf(digit: number, options: readonly Odds[], pages: OptionPages): Odds | undefined {
+  const direction = digit <= OPTIONS_PER_PAGE ? 'over' : 'under'
+  return optionsOn(options, direction, pages[direction]).items[(digit - 1) % OPTIONS_PER_PAGE]
 }
 
 function OptionColumn({

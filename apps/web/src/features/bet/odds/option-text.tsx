@@ -1,6 +1,7 @@
 import type { Odds } from '@bettle/contract'
 import { betChances, expectedCount, type Round } from '@bettle/rules'
 import { chanceText, nounOf, spanText, winningText } from '../../../match-ui/bets/bet-text.ts'
+import { WholeSpans } from '../../../match-ui/bets/whole-spans.tsx'
 import { useEventName } from '../../../match-ui/event-names.tsx'
 import { returnOf } from '../slip/slip-rules.ts'
 import type { OwnPlays } from './use-own-plays.ts'
@@ -45,13 +46,21 @@ export function OptionText({ option, round, stake, withChance, plays, isSpanHidd
       <span className="flex @min-[17rem]:flex-row flex-col gap-x-1.5">
         <span>
           {wins}
-          {shown && <span className="@max-[17rem]:hidden">, {shown}</span>}
+          {shown && (
+            <span className="@max-[17rem]:hidden">
+              , <WholeSpans text={shown} />
+            </span>
+          )}
         </span>
         {chance ? (
           <span className="font-semibold @min-[17rem]:ml-auto">{chance}</span>
         ) : (
           <span className="@min-[17rem]:ml-auto @max-[6.5rem]:whitespace-normal whitespace-nowrap tabular-nums">
-            {shown && <span className="@min-[17rem]:hidden">{shown}</span>}
+            {shown && (
+              <span className="@min-[17rem]:hidden">
+                <WholeSpans text={shown} />
+              </span>
+            )}
             {shown && back && <span className="@min-[17rem]:hidden"> · </span>}
             {back && `${back[0]} → ${back[1]}`}
           </span>

@@ -6,8 +6,9 @@ import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../../match-ui/event-names.tsx'
 import { isBusy } from '../../../match-ui/keys/is-busy.ts'
 import { classNames } from '../../../ui/index.ts'
+import { useSlipKeys } from '../slip/use-slip-keys.ts'
 import { lineToAsk, sidesOf } from './first-question.ts'
-import { OptionColumns, type OptionColumnsProps, OptionKey } from './option-columns.tsx'
+import { OptionColumns, type OptionColumnsProps, OptionKey, optionOf } from './option-columns.tsx'
 import type { OwnPlays } from './use-own-plays.ts'
 
 export interface PhoneQuestionProps extends Omit<OptionColumnsProps, 'guided'> {
@@ -49,6 +50,15 @@ export function PhoneQuestion({
   }
   const line = useLine(question, eventType, options, [picked, guided], plays)
   const sides = sidesOf(options, line)
+  useSlipKeys({
+    // The first digit of each side selects its key. The digits of the other lines act while these are shown.
+    onDigit: (digit) => {
+      const shown = withMore ? optionOf(digit, options, columns.pages) : { 1: sides[0], 4: sides[1] }[digit]
+      if (!shown || inPlace !== undefined || columns.locked || plays.isClosed(shown)) return
+      onSelect(shown)
+      if (withMore) close()
+    },
+  })
   const hasMore = options.length > sides.filter(Boolean).length
   useEffect(() => {
     if (!withMore) return

@@ -1,6 +1,7 @@
 import type { Lobby, Match, Odds } from '@bettle/contract'
 import { useIsOperator, useOwnPart } from '../../../api/query/own-part.ts'
 import { nounOf, spanText, winningText } from '../../../match-ui/bets/bet-text.ts'
+import { WholeSpans } from '../../../match-ui/bets/whole-spans.tsx'
 import { CardArt } from '../../../match-ui/cards/card-art.tsx'
 import { CARD_NAMES, cardSentence } from '../../../match-ui/cards/card-text.ts'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
@@ -53,7 +54,7 @@ export function ConfirmBet(props: ConfirmBetProps) {
           </p>
           <p className="mt-1.5 text-sm">
             {winningText(option, nounOf(option.eventType, name))}
-            {next && `, ${spanText(next)}`}
+            {next && <WholeSpans text={`, ${spanText(next)}`} />}
           </p>
           <p className="text-muted text-sm">
             {stake} at {option.odds.toFixed(2)} returns {returnOf(option.odds, stake, card)}

@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts'
 import { messageOf } from '../../../api/call-error.ts'
 import { usePress } from '../../../api/use-press.ts'
 import { spanText } from '../../../match-ui/bets/bet-text.ts'
+import { WholeSpans } from '../../../match-ui/bets/whole-spans.tsx'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../../match-ui/event-names.tsx'
 import { rememberLobby } from '../../../push/lobby/held-lobby.ts'
@@ -95,7 +96,7 @@ export function CountsIn({ bet: { matchRound }, moment: { timetable } }: { bet: 
   const round = timetable.rounds.find(({ id }) => id === matchRound._id)
   return (
     <p className="px-2 text-center text-muted text-sm">
-      Your bet counts events in {round ? spanText(round) : `round ${matchRound.roundNumber}`}.
+      <WholeSpans text={`Your bet counts events in ${round ? spanText(round) : `round ${matchRound.roundNumber}`}.`} />
     </p>
   )
 }
