@@ -225,6 +225,11 @@ export const Lobby = z.object({
   odds: z.array(Odds),
   leaderboard: z.array(LeaderboardEntry),
   currentUser: Member,
+  /**
+   * The names of the members of the lobby before who are asked to this rematch and have not come yet. Set before the
+   * match, for callers who were in the lobby before.
+   */
+  awaited: z.array(z.string()).optional(),
   /** The caller's own bets in this lobby. */
   bets: z.array(Bet),
   /** The caller's own cards, from the start of the first round on; left out if the caller has no cards. */

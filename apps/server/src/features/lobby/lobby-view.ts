@@ -9,6 +9,7 @@ import { figuresShown, keptFromSeat } from '../bet/moved-seat.ts'
 import { dealToWire, handToWire } from '../card/deal-store.ts'
 import { seenByThemselves } from '../leaderboard/leaderboard.ts'
 import { noteHostAddress } from './seat/host-address.ts'
+import { awaitedMembers } from './state/awaited-members.ts'
 import type { LobbyHead } from './state/lobby-head.ts'
 import type { SharedLists } from './state/lobby-state.ts'
 import { type LobbyForMember, lobbyForViewer, type WholeLobby, wholeLobby } from './state/lobby-states.ts'
@@ -74,6 +75,7 @@ const joined = (...objects: readonly string[]): string => `{${objects.map((json)
 const OwnFields = Lobby.pick({
   competition: true,
   currentUser: true,
+  awaited: true,
   bets: true,
   hand: true,
   deal: true,
@@ -93,9 +95,12 @@ async function ownFields(
   const head = { ...whole, bets: whole.bets.filter(({ id }) => !kept.betIds.has(id)) }
   const currentUser = figuresShown(seenByThemselves(own, lobby.host_id), kept)
   const place = state.fields.crowd && state.placeOf(own.account_id)
+  const isBefore = match.at(now).fields.match.status === 'upcoming'
+  const awaited = isBefore ? await awaitedMembers(ctx.db, lobby, own.account_id) : []
   return {
     ...(competition && { competition }),
     ...(place && { place }),
+    ...(awaited.length > 0 && { awaited: [...awaited] }),
     currentUser,
     bets: head.bets.map(betToWire),
     ...(currentUser.ranked && ownCards(head, match.at(now).rounds)),

@@ -77,6 +77,24 @@ describe('a rematch', () => {
     expect(joined.users.map(({ user }) => user._id).sort()).toEqual([ana.userId, ben.userId, cleo.userId].sort())
   })
 
+  it('a rematch says before its match who of the members was asked and has not come, to those who were there [G14]', async () => {
+    const { ana, ben, cleo, lobby } = await aLobbyOfThree()
+    const matchId = await anotherMatch()
+    await endsMatch()
+    const { rematch } = await ben.gets(contract.openRematch, opens(matchId, lobby))
+    const awaited = async (player: Player) =>
+      (await player.gets(contract.lobbyDetails, { params: { lobbyId: rematch._id } })).awaited
+    expect(await awaited(ben)).toEqual(['Ana', 'Cleo'])
+    await ana.gets(contract.joinLobby, { body: { lobbyCode: rematch.lobbyCode } })
+    expect(await awaited(ben)).toEqual(['Cleo'])
+    expect(await awaited(ana)).toEqual(['Cleo'])
+    const dario = await scenario.player('Dario')
+    await dario.gets(contract.joinLobby, { body: { lobbyCode: rematch.lobbyCode } })
+    expect(await awaited(dario)).toBeUndefined()
+    await cleo.gets(contract.joinAsGuest, { body: { code: rematch.lobbyCode, username: 'Cleo' } })
+    expect(await awaited(ben)).toBeUndefined()
+  })
+
   it('a second player who requests a rematch, even on another match, gets the lobby that the first opened, and no second notice [G14] [PR571]', async () => {
     const { ana, ben, lobby } = await aLobbyOfThree()
     const [matchId, other] = [await anotherMatch(), await anotherMatch('Wales')]

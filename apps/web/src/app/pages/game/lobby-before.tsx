@@ -13,13 +13,14 @@ interface LobbyBeforeProps {
 }
 
 /**
- * Shows above the first question of a phone, before the kick-off, the code to join, who is here, and how many seats are
- * free. A competition's lobby has no code. A trial has nobody to wait for.
+ * Shows above the first question of a phone, before the kick-off, the code to join, who is here, who is awaited, and
+ * how many seats are free. A competition's lobby has no code. A trial has nobody to wait for.
  */
 export function LobbyBefore({ lobby, whistle }: LobbyBeforeProps) {
   const { lobbyCode, match, competition } = lobby
   const canInvite = !competition
   if (match.isTrial) return null
+  const awaited = awaitedText(lobby)
   return (
     <section
       aria-label="Before kick-off"
@@ -38,6 +39,7 @@ export function LobbyBefore({ lobby, whistle }: LobbyBeforeProps) {
       <div className="min-w-[min(9rem,100%)] flex-1">
         {canInvite && <LobbyCode code={lobbyCode} isLarge />}
         <p className="mt-1 text-pretty text-sm leading-snug tiny-phone:hidden">{hereText(lobby)}</p>
+        {awaited && <p className="mt-1 text-pretty text-muted text-sm leading-snug tiny-phone:hidden">{awaited}</p>}
         {match.tempo !== 1 && (
           <p className="mt-1 text-muted text-sm">
             Played <Pace tempo={match.tempo} />
@@ -47,6 +49,21 @@ export function LobbyBefore({ lobby, whistle }: LobbyBeforeProps) {
     </section>
   )
 }
+
+/** Returns who was asked to a rematch and has not come yet: 'Ben and Cleo are asked, and have not come yet.' */
+export function awaitedText({ awaited = [], users }: Pick<Lobby, 'awaited' | 'users'>): string | undefined {
+  // Who has come since the lobby was fetched is a member.
+  const missing = awaited.filter((name) => !users.some(({ user }) => user.username === name))
+  const named = missing.slice(0, MOST_NAMED)
+  const more = missing.length - named.length
+  const list = more > 0 ? [...named, `${more} more`] : named
+  if (list.length === 0) return undefined
+  return list.length === 1
+    ? `${list[0]} is asked, and has not come yet.`
+    : `${listText(list)} are asked, and have not come yet.`
+}
+
+const listText = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** The text names at most this many members. */
 const MOST_NAMED = 4
@@ -62,7 +79,7 @@ export function hereText({ users, players, spectators, gameSettings, competition
   const seats = free === 0 ? 'All seats are taken.' : free === 1 ? 'One seat is free.' : `${free} seats are free.`
   const last = names.at(-1)
   if (last === undefined) return competition ? 'Nobody else is here yet.' : `Nobody else is here yet. ${seats}`
-  const list = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+  const list = names.length === 1 ? last : listText(names)
   // The players of a competition are drawn, and no one else can take a seat.
   if (competition) return `You play against ${list}.`
   return `${list} ${total - 1 === 1 ? 'is' : 'are'} here. ${seats}`
