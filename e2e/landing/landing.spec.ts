@@ -119,7 +119,7 @@ test('the landing page loads only its own two scripts and none of the app, and f
   await context.close()
 })
 
-test('with reduced motion the picture of a round changes without motion, and without a running match it plays a recorded round [PR854]', async ({
+test('with reduced motion the picture of a round stands still until the visitor plays it, and can be paused [PR854]', async ({
   browser,
   stage,
 }) => {
@@ -129,9 +129,15 @@ test('with reduced motion the picture of a round changes without motion, and wit
   const picture = page.getByRole('region', { name: 'A round of the game' })
   await expect(picture).toContainText('A recorded round')
   await expect(picture).toContainText('37:12')
+  await page.clock.runFor(60_000)
+  await expect(picture).toContainText('37:12')
+  await picture.getByRole('button', { name: 'Play this round' }).click()
   await page.clock.runFor(2300)
   await expect(picture).toContainText('30:24')
   await expect(picture).toContainText('0 of 2')
+  await picture.getByRole('button', { name: 'Pause this round' }).click()
+  await page.clock.runFor(60_000)
+  await expect(picture).toContainText('30:24')
   const moves = await picture
     .locator('.round-ribbon > i, .round-bet')
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).transitionDuration))
