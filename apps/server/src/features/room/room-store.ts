@@ -4,6 +4,7 @@ import {
   type RoomContext,
   type RoomEvent,
   type RoomTap,
+  recordingRuleOf,
   roundOfInstant,
   TAP_SPAN,
   type Timetable,
@@ -42,14 +43,20 @@ export async function roomMember(reader: Reader, lobbyId: string, userId: string
       message: 'The members of this lobby do not record the match: somebody else records it.',
     })
   const member = await memberRow(reader, lobbyId, userId)
-  const isPlayer = member?.present === true && member.role === 'player'
-  const isHostOnly = member?.present === true && !member.ranked && lobby.host_id === userId
-  if (!isPlayer && !isHostOnly) {
+  const rule =
+    member &&
+    recordingRuleOf({
+      isPresent: member.present,
+      role: member.role,
+      isRanked: member.ranked,
+      isHost: lobby.host_id === userId,
+    })
+  if (rule === undefined) {
     throw new GameError('forbidden', {
       message: 'Only players, or a host without a seat, can record the match in this lobby.',
     })
   }
-  return { lobby, matchId: match.id as MatchId, isHostOnly }
+  return { lobby, matchId: match.id as MatchId, isHostOnly: rule === 'host' }
 }
 
 /** Returns the members who are present in the room ([RM6]). */

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { type RoomPart, recordingRuleOf } from './recording-rule.ts'
+
+const ruleOf = (part: Partial<RoomPart>) =>
+  recordingRuleOf({ isPresent: true, role: 'player', isRanked: true, isHost: false, ...part })
+
+it('records taps of a host without a seat at once, and taps of players, the host among them, by agreement [RM12]', () => {
+  expect(ruleOf({ isHost: true, isRanked: false, role: 'spectator' })).toBe('host')
+  expect(ruleOf({})).toBe('crowd')
+  expect(ruleOf({ isHost: true })).toBe('crowd')
+})
+
+it('records nothing of spectators, of a host who gave up the seat, and of members who left [RM12]', () => {
+  expect(ruleOf({ role: 'spectator', isRanked: false })).toBeUndefined()
+  expect(ruleOf({ role: 'spectator', isHost: true })).toBeUndefined()
+  expect(ruleOf({ isPresent: false })).toBeUndefined()
+  expect(ruleOf({ isPresent: false, isHost: true, isRanked: false })).toBeUndefined()
+})
