@@ -94,6 +94,10 @@ function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said 
       isStatus: true,
     }
   }
+  // Betting on the next half has no end before its kick-off, so it is closed only while a half lacks its end [OM5].
+  if (window.state === 'closed' && window.closesAt === null && lobby.match.isOwn) {
+    return { icon: CirclePause, text: 'Betting waits until somebody ends the half.', tone: 'closing', isStatus: true }
+  }
   if (window.state === 'closed') {
     const text = `Betting closed for next round${penalty ? `. Not betting costs ${penalty}` : ''}`
     return { icon: Lock, text, tone: 'quiet', isStatus: true }
