@@ -1,13 +1,6 @@
 import { isId, type LobbyId } from '@bettle/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { isGuestHere, missingPart } from '../api/session/token.ts'
 import { isWhySignedOut, type WhySignedOut } from '../api/session/why-signed-out.ts'
 import { type HubTab, hubTabOf } from '../features/hub/hub-tab.ts'
@@ -15,6 +8,7 @@ import { pastGamesSearch } from '../features/past-games/past-games-search.ts'
 import { isOwnPath } from './after-sign-in.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { isFirstVisit } from './first-visit.ts'
+import { pageOf } from './page-of.ts'
 import { checkFailure, sessionQuery } from './session.tsx'
 
 interface RouterContext {
@@ -88,14 +82,14 @@ function chatSearch({ lobbyId, matchId }: Record<string, unknown>): ChatSearch {
   }
 }
 
-const NotFoundPage = lazyRouteComponent(() => import('./pages/dead-end/not-found-page.tsx'), 'NotFoundPage')
+const NotFoundPage = pageOf(() => import('./pages/dead-end/not-found-page.tsx'), 'NotFoundPage')
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet, notFoundComponent: NotFoundPage })
 
 const auth = createRoute({
   getParentRoute: () => root,
   id: 'auth',
-  component: lazyRouteComponent(() => import('./layouts/auth-shell.tsx'), 'AuthShell'),
+  component: pageOf(() => import('./layouts/auth-shell.tsx'), 'AuthShell'),
   validateSearch: signInSearch,
 })
 /**
@@ -110,31 +104,31 @@ const login = createRoute({
   getParentRoute: () => auth,
   path: '/login',
   beforeLoad: redirectSignedIn,
-  component: lazyRouteComponent(() => import('./pages/account/login-page.tsx'), 'LoginPage'),
+  component: pageOf(() => import('./pages/account/login-page.tsx'), 'LoginPage'),
 })
 const register = createRoute({
   getParentRoute: () => auth,
   path: '/register',
   beforeLoad: redirectSignedIn,
-  component: lazyRouteComponent(() => import('./pages/account/register-page.tsx'), 'RegisterPage'),
+  component: pageOf(() => import('./pages/account/register-page.tsx'), 'RegisterPage'),
 })
 const requestReset = createRoute({
   getParentRoute: () => auth,
   path: '/request-reset',
-  component: lazyRouteComponent(() => import('./pages/account/request-reset-page.tsx'), 'RequestResetPage'),
+  component: pageOf(() => import('./pages/account/request-reset-page.tsx'), 'RequestResetPage'),
 })
 const resetPassword = createRoute({
   getParentRoute: () => auth,
   path: '/reset-password',
   validateSearch: resetLinkSearch,
-  component: lazyRouteComponent(() => import('./pages/account/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: pageOf(() => import('./pages/account/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 
 const confirmEmail = createRoute({
   getParentRoute: () => auth,
   path: '/confirm-email',
   validateSearch: resetLinkSearch,
-  component: lazyRouteComponent(() => import('./pages/account/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  component: pageOf(() => import('./pages/account/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 })
 
 /**
@@ -164,7 +158,7 @@ function codeOfGame(path: string): string | undefined {
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  component: lazyRouteComponent(() => import('./layouts/signed-in-layout.tsx'), 'SignedInLayout'),
+  component: pageOf(() => import('./layouts/signed-in-layout.tsx'), 'SignedInLayout'),
   beforeLoad: ({ context, location }) => {
     const missing = missingPart()
     if (missing === undefined) {
@@ -195,7 +189,7 @@ const playing = createRoute({
   beforeLoad: async ({ context, location }) => {
     if (isFirstVisit()) await fetchFirst(context.queryClient, location).catch(() => undefined)
   },
-  component: lazyRouteComponent(loadPlayLayout, 'PlayLayout'),
+  component: pageOf(loadPlayLayout, 'PlayLayout'),
 })
 const play = createRoute({ getParentRoute: () => playing, path: '/', validateSearch: hubSearch })
 /** A game has its own address, so that another device can open the same seat. */
@@ -207,45 +201,45 @@ const chat = createRoute({
   beforeLoad: ({ search }) => {
     if (search.lobbyId === undefined) throw redirect({ to: '/', replace: true })
   },
-  component: lazyRouteComponent(() => import('./pages/game/chat-page.tsx'), 'ChatPage'),
+  component: pageOf(() => import('./pages/game/chat-page.tsx'), 'ChatPage'),
 })
 const results = createRoute({
   getParentRoute: () => signedIn,
   path: '/previous-results',
   validateSearch: pastGamesSearch,
-  component: lazyRouteComponent(() => import('./pages/past-games-page.tsx'), 'PastGamesPage'),
+  component: pageOf(() => import('./pages/past-games-page.tsx'), 'PastGamesPage'),
 })
 /** A result has a route of its own. This route keeps the search of the list, so that the way back restores it. */
 const result = createRoute({
   getParentRoute: () => signedIn,
   path: '/previous-results/$lobbyId',
   validateSearch: pastGamesSearch,
-  component: lazyRouteComponent(() => import('./pages/result-page.tsx'), 'ResultPage'),
+  component: pageOf(() => import('./pages/result-page.tsx'), 'ResultPage'),
 })
 const profile = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
+  component: pageOf(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
 })
 /** The pages of competitions. This area selects its pages itself, so that other pages do not load routes for them. */
 const compete = createRoute({
   getParentRoute: () => signedIn,
   path: '/compete/$',
   validateSearch: (search: CompeteSearch) => search,
-  component: lazyRouteComponent(() => import('./pages/compete/compete-area.tsx'), 'CompeteArea'),
+  component: pageOf(() => import('./pages/compete/compete-area.tsx'), 'CompeteArea'),
 })
 /** This route is public, because an invitation can be read without a session. */
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join/$code',
   validateSearch: hubSearch,
-  component: lazyRouteComponent(() => import('./pages/invitation/join-page.tsx'), 'JoinPage'),
+  component: pageOf(() => import('./pages/invitation/join-page.tsx'), 'JoinPage'),
 })
 /** The one-time link for a guest who has lost a phone. */
 const seatLink = createRoute({
   getParentRoute: () => root,
   path: '/seat',
-  component: lazyRouteComponent(() => import('./pages/invitation/seat-link-page.tsx'), 'SeatLinkPage'),
+  component: pageOf(() => import('./pages/invitation/seat-link-page.tsx'), 'SeatLinkPage'),
 })
 /** The administrators' area selects its pages itself, so that players load none of the area's scripts. */
 const admin = createRoute({
@@ -259,7 +253,7 @@ const admin = createRoute({
     })
     if (session && session.user?.permissions.isAdmin !== true) throw redirect({ to: '/forbidden', replace: true })
   },
-  component: lazyRouteComponent(() => import('./layouts/admin-layout.tsx'), 'AdminLayout'),
+  component: pageOf(() => import('./layouts/admin-layout.tsx'), 'AdminLayout'),
 })
 const adminPage = createRoute({ getParentRoute: () => admin, path: '$' })
 
@@ -267,28 +261,28 @@ const adminPage = createRoute({ getParentRoute: () => admin, path: '$' })
 const tryOut = createRoute({
   getParentRoute: () => root,
   path: '/try',
-  component: lazyRouteComponent(() => import('./pages/try-page.tsx'), 'TryPage'),
+  component: pageOf(() => import('./pages/try-page.tsx'), 'TryPage'),
 })
 /** The page on which a visitor names a match of their own before they register. */
 const playMatch = createRoute({
   getParentRoute: () => root,
   path: '/play-match',
-  component: lazyRouteComponent(() => import('./pages/play-match-page.tsx'), 'PlayMatchPage'),
+  component: pageOf(() => import('./pages/play-match-page.tsx'), 'PlayMatchPage'),
 })
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
-  component: lazyRouteComponent(() => import('./pages/account/logout-page.tsx'), 'LogoutPage'),
+  component: pageOf(() => import('./pages/account/logout-page.tsx'), 'LogoutPage'),
 })
 const terms = createRoute({
   getParentRoute: () => root,
   path: '/terms-of-service',
-  component: lazyRouteComponent(() => import('./pages/terms-page.tsx'), 'TermsPage'),
+  component: pageOf(() => import('./pages/terms-page.tsx'), 'TermsPage'),
 })
 const forbidden = createRoute({
   getParentRoute: () => root,
   path: '/forbidden',
-  component: lazyRouteComponent(() => import('./pages/dead-end/forbidden-page.tsx'), 'ForbiddenPage'),
+  component: pageOf(() => import('./pages/dead-end/forbidden-page.tsx'), 'ForbiddenPage'),
 })
 
 const routeTree = root.addChildren([

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lazily } from './lazily.ts'
+import { loadedSoon } from './until-loaded.ts'
 
 const serverAnswers = vi.fn<typeof fetch>()
 beforeEach(() => {
@@ -56,28 +57,63 @@ it.each<[string, typeof fetch]>([
       }),
   ],
   ['is replaced by an error of its proxy', () => Promise.resolve(new Response(null, { status: 502 }))],
-])('a lazily loaded part waits while the server %s, and appears when the server has returned', async (_, answer) => {
-  serverAnswers.mockImplementation(answer)
-  const load = vi.fn<() => Promise<{ default: typeof Help }>>(noConnection)
-  show(load)
-  await act(() => vi.advanceTimersByTimeAsync(120_000))
-  expect(screen.getByText('One moment')).toBeVisible()
-  expect(load.mock.calls.length).toBeLessThan(25)
-  serverAnswers.mockResolvedValue(new Response(null, { status: 200 }))
-  load.mockImplementation(async () => ({ default: Help }))
-  // The longest wait for an answer and the longest pause.
-  await act(() => vi.advanceTimersByTimeAsync(13_000))
-  expect(screen.getByText('How it works')).toBeVisible()
-})
+])(
+  'a lazily loaded part waits while the server %s, and appears when the server has returned [PR905]',
+  async (_, answer) => {
+    serverAnswers.mockImplementation(answer)
+    const load = vi.fn<() => Promise<{ default: typeof Help }>>(noConnection)
+    show(load)
+    await act(() => vi.advanceTimersByTimeAsync(120_000))
+    expect(screen.getByText('One moment')).toBeVisible()
+    expect(load.mock.calls.length).toBeLessThan(25)
+    serverAnswers.mockResolvedValue(new Response(null, { status: 200 }))
+    load.mockImplementation(async () => ({ default: Help }))
+    // The longest wait for an answer and the longest pause.
+    await act(() => vi.advanceTimersByTimeAsync(13_000))
+    expect(screen.getByText('How it works')).toBeVisible()
+  },
+)
 
-it('a lazily loaded part says soon after an outage that the part could not be loaded, because most browsers never request a failed script again', async () => {
+it('a lazily loaded part says within three seconds after an outage that the part could not be loaded, because most browsers never request a failed script again [PR905]', async () => {
   serverAnswers.mockRejectedValue(new TypeError('Failed to fetch'))
   show(vi.fn<() => Promise<{ default: typeof Help }>>(noConnection))
   await act(() => vi.advanceTimersByTimeAsync(120_000))
   expect(screen.queryByRole('alert')).toBeNull()
   serverAnswers.mockResolvedValue(new Response(null, { status: 200 }))
-  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded.')
+})
+
+it('a lazily loaded part offers within three seconds to load the page again, and replaces the offer if a later attempt succeeds [PR905]', async () => {
+  const load = vi.fn<() => Promise<{ default: typeof Help }>>(noConnection)
+  show(load)
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible()
+  load.mockImplementation(async () => ({ default: Help }))
+  await act(() => vi.advanceTimersByTimeAsync(8_000))
+  expect(screen.getByText('How it works')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a lazily loaded part that has already offered to load the page again throws the error of its script', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const load = vi.fn<() => Promise<{ default: typeof Help }>>(noConnection)
+  show(load)
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  load.mockRejectedValue(new SyntaxError('Unexpected token'))
+  await act(() => vi.advanceTimersByTimeAsync(8_000))
+  expect(screen.getByText('It fell')).toBeVisible()
+})
+
+it('the script of a page is awaited while the server does not answer, and given up within three seconds if the server answers [PR905]', async () => {
+  serverAnswers.mockRejectedValue(new TypeError('Failed to fetch'))
+  const given = vi.fn()
+  loadedSoon(noConnection).then(() => given('loaded'), given)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(given).not.toHaveBeenCalled()
+  serverAnswers.mockResolvedValue(new Response(null, { status: 200 }))
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(given).toHaveBeenCalledExactlyOnceWith(new TypeError('Failed to fetch dynamically imported module'))
 })
 
 it('a lazily loaded part says in its position that the part could not be loaded, if its script fails while the server answers', async () => {

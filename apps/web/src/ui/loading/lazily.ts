@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { PartNotLoaded } from './part-not-loaded.tsx'
-import { isNotFetched, untilLoaded } from './until-loaded.ts'
+import { lateComponent } from './late-component.tsx'
+import { untilLoaded } from './until-loaded.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: like React's lazy, for components with any props
 export type LazyPart<Part extends ComponentType<any>> = LazyExoticComponent<Part> & {
@@ -13,8 +13,8 @@ export type LazyPart<Part extends ComponentType<any>> = LazyExoticComponent<Part
 
 /**
  * A component whose script is loaded later. A failed load usually means a lost connection. The fallback then stays, and
- * the script is requested again: at once when the browser is online, or after a pause. If the script fails to load
- * although the server answers, a message replaces the component. An error inside the script is thrown.
+ * the script is requested again as soon as the server answers. If the script then fails to load, a message replaces the
+ * component, until a later attempt succeeds. An error inside the script is thrown.
  */
 // biome-ignore lint/suspicious/noExplicitAny: like React's lazy, for components with any props
 export function lazily<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>): LazyPart<Part> {
@@ -32,7 +32,7 @@ export function lazily<Part extends ComponentType<any>>(load: () => Promise<{ de
     return underway
   }
   // A loaded component renders synchronously. A promise would show the fallback, which React keeps for a while.
-  const part = lazy(() => (loaded ? atOnce(loaded) : untilLoaded(load).catch(orNotLoaded<Part>)))
+  const part = lazy(() => (loaded ? atOnce(loaded) : loadedOrLate(load)))
   return Object.assign(part, { preload })
 }
 
@@ -43,9 +43,12 @@ export function lazyNamed<Module, Name extends keyof Module>(load: () => Promise
   return lazily<Named>(() => load().then((module) => ({ default: module[name] as Named })))
 }
 
-function orNotLoaded<Part>(error: unknown): { default: Part } {
-  if (isNotFetched(error)) return { default: PartNotLoaded as unknown as Part }
-  throw error
+// biome-ignore lint/suspicious/noExplicitAny: like React's lazy, for components with any props
+function loadedOrLate<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) {
+  return new Promise<{ default: Part }>((resolve, reject) => {
+    const loading = untilLoaded(load, () => resolve({ default: lateComponent(loading) }))
+    loading.then(resolve, reject)
+  })
 }
 
 /** Returns a promise that React treats as already fulfilled. */

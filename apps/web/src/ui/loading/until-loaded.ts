@@ -1,28 +1,51 @@
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 8000
+/** How often the server is asked whether it answers again (ms). */
+const CHECK_PAUSE = 2000
 /** The highest number of attempts while the server answers, because some browsers never request a failed script again. */
 const MOST_TRIES = 6
-/** The highest number of attempts after an outage. By then the pauses are long. */
+/** The highest number of attempts after an outage. */
 const TRIES_AFTERWARDS = 2
+/** After so many failed attempts while the server answers, or after one that follows an outage, the load counts as late. */
+const LATE_AFTER = 3
 /** A server that answers later than this counts as one that does not answer (ms). */
 const LONGEST_ANSWER = 5000
 
 /**
- * Returns the result of `load`, with any number of attempts while the device is offline or the server does not answer.
+ * Returns the result of `load`. While the device is offline or the server does not answer, it waits. `onLate` is called
+ * once, soon after an attempt, if the script does not load although the server answers. More attempts follow.
  * @throws at once if the script is broken; after some attempts if it does not load although the server answers
  */
-export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+export async function untilLoaded<T>(load: () => Promise<T>, onLate?: (error: unknown) => void): Promise<T> {
   let left = MOST_TRIES
+  let toLate = LATE_AFTER
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
       return await load()
     } catch (error) {
       if (!isNotFetched(error)) throw error
-      left = (await serverAnswers()) ? left - 1 : TRIES_AFTERWARDS
-      if (left === 0) throw error
+      if (await serverAnswers()) {
+        left -= 1
+        toLate -= 1
+        if (toLate === 0) onLate?.(error)
+        if (left === 0) throw error
+        await onlineOrAfter(pause)
+      } else {
+        let isOnline = false
+        do isOnline = await onlineOrAfter(CHECK_PAUSE)
+        while (!isOnline && !(await serverAnswers()))
+        left = TRIES_AFTERWARDS
+        toLate = Math.min(toLate, 1)
+      }
     }
-    await onlineOrAfter(pause)
   }
+}
+
+/** Returns the result of `load` as `untilLoaded` does. @throws as soon as the load is late, for callers that reload the page */
+export function loadedSoon<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    untilLoaded(load, reject).then(resolve, reject)
+  })
 }
 
 /**
@@ -50,14 +73,15 @@ function serverAnswers(): Promise<boolean> {
     .finally(() => clearTimeout(timer))
 }
 
-function onlineOrAfter(pause: number): Promise<void> {
+/** Returns true as soon as the device is online again, or false after the pause. */
+function onlineOrAfter(pause: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const goOn = () => {
+    const goOn = (event?: Event) => {
       clearTimeout(timer)
       removeEventListener('online', goOn)
-      resolve()
+      resolve(event !== undefined)
     }
-    const timer = setTimeout(goOn, pause)
+    const timer = setTimeout(() => goOn(), pause)
     addEventListener('online', goOn)
   })
 }
