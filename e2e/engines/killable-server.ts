@@ -7,7 +7,7 @@ import { ADMIN } from '../support/server.ts'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
-const START_WITHIN_MS = 90_000
+const START_WITHIN_MS = 150_000
 /** The environment variable with a migrated data folder, for the processes of the engines. */
 const TEMPLATE = 'BETTLE_ENGINES_DATA'
 

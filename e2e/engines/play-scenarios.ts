@@ -16,8 +16,10 @@ export interface Result {
 export const PICTURES = 'test-results/engines'
 const PHONE = { width: 390, height: 844 }
 const TRIES = 2
-/** How long one try may take (ms). */
-const TRY_WITHIN = 150_000
+/** How long one try may take (ms), within the time of the whole run. It ends what hangs: each step has a limit of its own. */
+const TRY_WITHIN = 300_000
+/** How long a browser may take to end (ms). */
+const QUIT_WITHIN = 30_000
 
 /** Plays scenarios in one engine, one after the other, until `deadline` (ms). `onResult` receives each result. */
 export async function playScenarios(
@@ -33,11 +35,12 @@ export async function playScenarios(
     const began = Date.now()
     let isPassed = false
     while (!isPassed && faults.length < TRIES) {
-      const picture = join(PICTURES, `${engine.name}-${index + 1}${faults.length > 0 ? '-again' : ''}.png`)
+      const picture = join(PICTURES, `${engine.name}-${index + 1}${faults.length > 0 ? '-again' : ''}`)
       try {
         if (Date.now() > deadline) throw new Error('There is no time left for it')
-        browser ??= await within(engine.start(program), 'the browser starts')
-        await playOnce(browser, scenario, picture)
+        const limit = Math.min(TRY_WITHIN, deadline - Date.now())
+        browser ??= await within(limit, engine.start(program), 'the browser starts')
+        await playOnce(browser, scenario, picture, limit)
         isPassed = true
       } catch (error) {
         faults.push(error instanceof Error ? error.message : String(error))
@@ -51,7 +54,7 @@ export async function playScenarios(
   await quit(browser)
 }
 
-async function playOnce(browser: Browser, scenario: Scenario, picture: string): Promise<void> {
+async function playOnce(browser: Browser, scenario: Scenario, picture: string, limit: number): Promise<void> {
   const server = await startStage()
   const visitors: Visitor[] = []
   const arrives = async ({ url }: Pick<StageServer, 'url'> = server) => {
@@ -60,28 +63,30 @@ async function playOnce(browser: Browser, scenario: Scenario, picture: string): 
     return visitor
   }
   try {
-    await within(scenario.play({ server, arrives }), 'the scenario ends')
+    await within(limit, scenario.play({ server, arrives }), 'the scenario ends')
   } finally {
     const leaving = (async () => {
-      await visitors[0]?.picture(picture).catch(() => undefined)
-      for (const visitor of visitors) await visitor.leaves().catch(() => undefined)
+      for (const [index, visitor] of visitors.entries()) {
+        await visitor.picture(`${picture}${index > 0 ? `-visitor-${index + 1}` : ''}.png`).catch(() => undefined)
+        await visitor.leaves().catch(() => undefined)
+      }
     })()
-    await within(leaving, 'the pages close').catch(() => undefined)
+    await within(QUIT_WITHIN, leaving, 'the pages close').catch(() => undefined)
     await server.stop()
   }
 }
 
 async function quit(browser: Browser | undefined): Promise<void> {
-  if (browser) await within(browser.quit(), 'the browser ends').catch(() => undefined)
+  if (browser) await within(QUIT_WITHIN, browser.quit(), 'the browser ends').catch(() => undefined)
 }
 
-/** Rejects if a promise takes longer than one try may. */
-async function within<Value>(promise: Promise<Value>, what: string): Promise<Value> {
+/** Rejects if a promise takes longer than `limit` (ms). */
+async function within<Value>(limit: number, promise: Promise<Value>, what: string): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`After ${TRY_WITHIN / 1000} s it is still awaited that ${what}`)),
-      TRY_WITHIN,
+      () => reject(new Error(`After ${Math.round(limit / 1000)} s it is still awaited that ${what}`)),
+      limit,
     )
   })
   try {

@@ -20,7 +20,8 @@ const USAGE = `Plays the main paths on the screen of a phone in four browser eng
 
   --engine NAME    webkit, firefox, chromium-109 or chromium
   --scenario TEXT  Only the scenarios whose title contains the text
-  --within S       Fails if it takes longer
+  --within S       Fails if the scenarios take longer, after the browsers are installed
+  --patience S     How long a page may take for a step, 25 unless given. A busy machine needs more
 
 It installs the browsers that the machine lacks (e2e/install-browsers.mjs). An engine whose browser cannot be had here, because
 no package source answers, is skipped in a sentence. A failed scenario is played once more in a fresh browser. The exit code is 1 if
@@ -32,12 +33,12 @@ const { values } = parseArgs({
     engine: { type: 'string' },
     scenario: { type: 'string', default: '' },
     within: { type: 'string' },
+    patience: { type: 'string' },
     /** The browser's program. Only the process of one engine gets it. */
     program: { type: 'string' },
     help: { type: 'boolean' },
   },
 })
-const deadline = Number(process.env.BETTLE_ENGINES_END ?? Date.now() + Number(values.within ?? 3600) * 1000)
 const scenarios = SCENARIOS.filter(({ title }) => title.includes(values.scenario))
 
 // Playwright and Puppeteer end their browsers when this process exits, and not when a signal ends it.
@@ -51,6 +52,7 @@ else process.exitCode = values.program === undefined ? await playAll() : await p
 async function playOne(program: string): Promise<number> {
   const engine = ENGINES.find(({ name }) => name === values.engine)
   if (!engine) throw new Error(`${values.engine} is no engine`)
+  const deadline = Number(process.env.BETTLE_ENGINES_END)
   await playScenarios(engine, program, scenarios, deadline, (result) => process.send?.(result))
   // Ends this process, even if a browser has left something open.
   process.disconnect()
@@ -63,25 +65,30 @@ async function playAll(): Promise<number> {
     console.error(USAGE)
     return 1
   }
+  const programs = new Map<string, string>()
+  const leftOut: string[] = []
+  let isFaulty = false
+  for (const { name } of engines) {
+    const installed = await findProgram(name)
+    if (installed.why === undefined) programs.set(name, installed.program)
+    else {
+      leftOut.push(`${installed.isFault ? '✗' : '–'} ${name} was left out. ${installed.why}`)
+      isFaulty ||= installed.isFault
+    }
+  }
+  const deadline = Date.now() + Number(values.within ?? 3600) * 1000
   const removeTemplates = await Promise.all([makeTemplate(), makeDataTemplate()])
   mkdirSync(PICTURES, { recursive: true })
   const results = new Map<string, Result[]>()
-  let isFaulty = false
-  const runs: Promise<void>[] = []
-  for (const { name } of engines) {
-    const installed = await findProgram(name)
-    if (installed.why !== undefined) {
-      console.log(`${installed.isFault ? '✗' : '–'} ${name}: ${installed.isFault ? '' : 'skipped. '}${installed.why}`)
-      isFaulty ||= installed.isFault
-      continue
-    }
+  const runs = [...programs].map(([name, program]) => {
     const ofEngine: Result[] = []
     results.set(name, ofEngine)
-    runs.push(playInProcess(name, installed.program, ofEngine))
-  }
+    return playInProcess(name, program, deadline, ofEngine)
+  })
   await Promise.all(runs)
   for (const remove of removeTemplates) await remove()
   console.log(tableOf(scenarios, results))
+  for (const sentence of leftOut) console.log(sentence)
   const failed = [...results.values()].reduce(
     (sum, each) => sum + scenarios.length - each.filter(({ outcome }) => outcome !== 'failed').length,
     0,
@@ -91,11 +98,15 @@ async function playAll(): Promise<number> {
 }
 
 /** Each engine has a process of its own, so that servers and drivers of several engines share no thread. */
-function playInProcess(engine: string, program: string, results: Result[]): Promise<void> {
+function playInProcess(engine: string, program: string, deadline: number, results: Result[]): Promise<void> {
   const args = ['--engine', engine, '--scenario', values.scenario, '--program', program]
   const child = fork(fileURLToPath(import.meta.url), args, {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, BETTLE_ENGINES_END: String(deadline) },
+    env: {
+      ...process.env,
+      BETTLE_ENGINES_END: String(deadline),
+      ...(values.patience !== undefined && { BETTLE_ENGINES_PATIENCE: values.patience }),
+    },
   })
   const kill = () => child.kill('SIGTERM')
   process.once('exit', kill)

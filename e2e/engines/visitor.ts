@@ -27,8 +27,8 @@ const SELECTORS: Readonly<Record<Role, string>> = {
   image: 'img, [role="img"]',
   article: 'article, [role="article"]',
 }
-/** How long the page may take for a step (ms). */
-const PATIENCE_MS = 25_000
+/** How long the page may take for a step (ms). A busy machine needs more. */
+const PATIENCE_MS = Number(process.env.BETTLE_ENGINES_PATIENCE ?? 25) * 1000
 const PAUSE_MS = 60
 
 interface Found {
@@ -67,11 +67,22 @@ const FIND = `
       target.scrollIntoView({ block: "center", inline: "center" });
       box = target.getBoundingClientRect();
     }
+    window.aimedAt = element;
     const x = box.left + Math.min(box.width / 2, 120), y = box.top + box.height / 2;
     const top = document.elementFromPoint(x, y);
     return { x, y, isOnTop: Boolean(top && (target.contains(top) || element.contains(top) || top.contains(element))) };
   }
   return null;
+`
+
+/** Notes whether the next click hits the control that was found last. */
+const WATCH_CLICK = `
+  window.hasMissed = false;
+  const aimedAt = window.aimedAt;
+  addEventListener('click', ({ target }) => {
+    const labels = Array.from(aimedAt.labels || []);
+    window.hasMissed = ![aimedAt].concat(labels).some((each) => each.contains(target) || target.contains(each) && target.matches('label'));
+  }, { capture: true, once: true });
 `
 
 /** The value of a day or a time is set as its picker does: each engine has a picker of its own. */
@@ -156,21 +167,19 @@ export class Visitor {
     return this.#until(`the text ${text}`, async () => (await this.#text()).match(text) ?? undefined)
   }
 
-  async presses(role: Role, name: RegExp): Promise<void> {
-    const { x, y } = await this.#atRest(role, name)
-    await this.#tab.press(x, y)
+  presses(role: Role, name: RegExp): Promise<void> {
+    return this.#hits(role, name, ({ x, y }) => this.#tab.press(x, y))
   }
 
-  async taps(role: Role, name: RegExp): Promise<void> {
-    const { x, y } = await this.#atRest(role, name)
-    await this.#tab.tap(x, y)
+  taps(role: Role, name: RegExp): Promise<void> {
+    return this.#hits(role, name, ({ x, y }) => this.#tab.tap(x, y))
   }
 
-  /** Swipes with one finger across the middle of the screen. */
+  /** Swipes with one finger across the screen, below the row of event types, which scrolls sideways itself. */
   async swipes(direction: 'left' | 'right'): Promise<void> {
     const [width, height] = await this.#tab.run<[number, number]>('return [innerWidth, innerHeight]')
     const [here, there] = [Math.round(width * 0.8), Math.round(width * 0.2)]
-    const y = Math.round(height * 0.45)
+    const y = Math.round(height * 0.6)
     const [from, to] = direction === 'left' ? [here, there] : [there, here]
     await this.#tab.swipe({ x: from, y }, { x: to, y })
   }
@@ -231,12 +240,25 @@ export class Visitor {
     })
   }
 
+  /** Presses a control, and once more if the page moved the control away before the press. */
+  async #hits(role: Role, name: RegExp, press: (at: Found) => Promise<void>): Promise<void> {
+    for (let tries = 0; tries < 3; tries += 1) {
+      const at = await this.#atRest(role, name)
+      await this.#tab.run(WATCH_CLICK)
+      await press(at)
+      // A page that is just being replaced has been hit.
+      if (!(await this.#tab.run<boolean>('return window.hasMissed === true').catch(() => false))) return
+    }
+    throw new Error(`The ${role} ${name} moves away from each press`)
+  }
+
   async #until<Result>(what: string, seek: () => Promise<Result | null | undefined>): Promise<Result> {
     const end = Date.now() + PATIENCE_MS
     let failure: unknown
     for (;;) {
       try {
         const found = await seek()
+        failure = undefined
         if (found !== null && found !== undefined) return found
       } catch (error) {
         // A page that is just being replaced runs no script.

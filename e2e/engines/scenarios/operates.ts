@@ -81,7 +81,8 @@ export const OPERATES: readonly Scenario[] = [
     },
   },
   {
-    title: 'an operator leaves a kick-off unset, sets it, and clears it: an empty field says that it is not set',
+    title:
+      'an operator leaves a kick-off unset, types a part of it, which is refused in words, sets it, and clears it: an empty field says that it is not set',
     async play({ server, arrives }) {
       const admin = await signsIn(server)
       const { match } = await ask(server.url, createMatch, { body: { homeTeam: 'Reading', awayTeam: 'Ajax' } }, admin)
@@ -91,9 +92,13 @@ export const OPERATES: readonly Scenario[] = [
       await visitor.open(`/admin/manage-match/${match._id}`, admin)
       await visitor.sees('textbox', /^Planned kick-off/)
       await visitor.reads(/Not set\./)
+      await visitor.presses('textbox', /^Planned kick-off/)
+      await visitor.key('06')
+      await visitor.presses('button', /^Save match/)
+      await visitor.reads(/Only a part of the day and the time is filled in/)
       await visitor.types(/^Planned kick-off/, '2031-06-01T18:30')
       await visitor.reads(/That is .*18:30/)
-      await visitor.presses('button', /^Save match/)
+      await visitor.presses('button', /^(Save match|Retry)/)
       await eventually('the match has a kick-off', async () => (await startTime()) !== null)
       await visitor.open(`/admin/manage-match/${match._id}`)
       await visitor.reads(/That is .*18:30/)

@@ -94,26 +94,30 @@ export const PLAYS: readonly Scenario[] = [
   },
   {
     title:
-      'a player keeps the screen and the bet while the server is killed, and receives updates after it has started again',
+      'players keep the screen and the bet while the server is killed, and receive updates and a page after it has started again',
     async play({ arrives }) {
       const server = await killableServer()
       try {
         const { lobby, host } = await aLobby(server)
-        const visitor = await arrives(server)
+        const ben = await signsUp(server, 'Ben')
+        const [visitor, ofPage] = [await arrives(server), await arrives(server)]
+        await ofPage.open('/', ben)
+        await ofPage.sees('link', /Customize profile/)
         await visitor.open(`/game/${lobby.lobbyCode}`, host)
         await visitor.presses('button', /^over \d/i)
         await visitor.presses('button', /^Place \d/)
         await visitor.presses('button', /^Place Bet/)
         await visitor.reads(/Bet confirmed/i)
         await server.kill()
+        await ofPage.presses('link', /Customize profile/)
         await visitor.reads(/Reconnecting|Not live|Offline/i)
         await visitor.reads(/Bet confirmed/i)
         await server.start()
-        const ben = await signsUp(server, 'Ben')
         await ask(server.url, joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } }, ben)
         await ask(server.url, sendChat, { body: { lobbyId: lobby._id, message: 'Are you back?' } }, ben)
         await visitor.sees('button', /chat.*unread|unread.*chat/i)
         await visitor.reads(/Bet confirmed/i)
+        await ofPage.sees('heading', /Customize profile/i)
       } finally {
         await server.stop()
       }

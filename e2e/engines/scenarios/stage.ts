@@ -73,11 +73,11 @@ export async function aLobby(
 
 /** Waits until a value that no screen shows has the wanted form. */
 export async function eventually(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; Date.now() < end; ) {
+  for (const end = Date.now() + 25_000; Date.now() < end; ) {
     if (await isSo()) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`After 15 s it is still wrong that ${what}`)
+  throw new Error(`After 25 s it is still wrong that ${what}`)
 }
 
 export function expectThat(what: string, isSo: boolean): void {
