@@ -131,11 +131,11 @@ test('with reduced motion the picture of a round stands still until the visitor 
   await expect(picture).toContainText('37:12')
   await page.clock.runFor(60_000)
   await expect(picture).toContainText('37:12')
-  await picture.getByRole('button', { name: 'Play this round' }).click()
+  await picture.getByRole('button', { name: 'Play' }).click()
   await page.clock.runFor(2300)
   await expect(picture).toContainText('30:24')
   await expect(picture).toContainText('0 of 2')
-  await picture.getByRole('button', { name: 'Pause this round' }).click()
+  await picture.getByRole('button', { name: 'Pause' }).click()
   await page.clock.runFor(60_000)
   await expect(picture).toContainText('30:24')
   const moves = await picture

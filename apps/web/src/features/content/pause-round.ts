@@ -3,27 +3,22 @@ export const isPaused = ({ dataset }: HTMLElement): boolean => dataset.paused ==
 
 /**
  * Lets the visitor pause and play the pictures of a round. With reduced motion they stand still until the visitor plays
- * them. `onPlay` is called when a picture plays again. Returns a function that ends this.
+ * them. `onPlay` is called when a picture plays again.
  */
-export function pauseRounds(landing: ParentNode, onPlay: () => void): () => void {
-  const ends = new AbortController()
+export function pauseRounds(pictures: readonly HTMLElement[], onPlay: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  for (const picture of landing.querySelectorAll<HTMLElement>('[data-round]')) {
-    const button = picture.parentElement?.querySelector<HTMLButtonElement>('[data-pause]')
+  for (const picture of pictures) {
+    // The button is beside the picture, whose content `followLive` replaces. Without a script nothing moves.
+    const button = picture.nextElementSibling as HTMLButtonElement
     const set = (paused: boolean) => {
       picture.dataset.paused = paused ? 'yes' : ''
-      button?.setAttribute('aria-label', paused ? 'Play this round' : 'Pause this round')
-      for (const [index, icon] of [...(button?.children ?? [])].entries())
-        icon.toggleAttribute('hidden', paused !== (index === 1))
+      button.textContent = paused ? 'Play' : 'Pause'
     }
     set(isStill)
-    // The button is beside the picture, whose content `followLive` replaces. Without a script nothing moves.
-    button?.removeAttribute('hidden')
-    const toggle = () => {
+    button.hidden = false
+    button.onclick = () => {
+      if (isPaused(picture)) onPlay()
       set(!isPaused(picture))
-      if (!isPaused(picture)) onPlay()
     }
-    button?.addEventListener('click', toggle, { signal: ends.signal })
   }
-  return () => ends.abort()
 }

@@ -33,7 +33,7 @@ const MOMENTS = [
 export function playRecorded(landing: ParentNode): () => void {
   const pictures = [...landing.querySelectorAll<HTMLElement>('[data-round]')]
   let step = 0
-  const stopPausing = pauseRounds(landing, () => {
+  pauseRounds(pictures, () => {
     if (step === TIMES * MOMENTS.length) step = 0
   })
   const playing = setInterval(() => {
@@ -43,10 +43,7 @@ export function playRecorded(landing: ParentNode): () => void {
     step += 1
     for (const picture of moving) if (moment) show(picture, moment)
   }, STEP)
-  return () => {
-    stopPausing()
-    clearInterval(playing)
-  }
+  return () => clearInterval(playing)
 }
 
 function show(picture: HTMLElement, [clock, part, count, goals, toCome]: (typeof MOMENTS)[number]): void {

@@ -1,4 +1,3 @@
-import { Pause, Play } from 'lucide-react'
 import { Board, BoardClock, DirectionMark, LiveDot } from '../../ui/index.ts'
 import { LiveTeams } from './live-board.tsx'
 
@@ -60,17 +59,13 @@ export function RoundPicture() {
           ))}
         </ul>
       </div>
-      <div className="flex justify-end">
-        <button
-          type="button"
-          hidden
-          data-pause
-          className="inline-grid size-11 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
-        >
-          <Pause aria-hidden="true" className="size-5" />
-          <Play aria-hidden="true" className="size-5" />
-        </button>
-      </div>
+      <button
+        type="button"
+        hidden
+        className="caps min-h-11 w-full border-line border-t text-base text-muted hover:bg-raised hover:text-ink"
+      >
+        Pause
+      </button>
     </Board>
   )
 }
