@@ -10,9 +10,10 @@ import { gzipSync } from 'node:zlib'
 const LIMIT_KB = 190
 /** Sign-in, hub and game together: a player's load from the sign-in page to the first bet. */
 const TOTAL_LIMIT_KB = 202
-const APP = 'src/app/app.tsx'
+/** Files of the app that several screens share. The build puts them into chunks with these names. */
+const APP = 'start'
 const SIGN_IN = ['src/app/layouts/auth-shell.tsx']
-const SIGNED_IN = ['src/app/layouts/signed-in-layout.tsx', 'src/app/layouts/play-layout.tsx']
+const SIGNED_IN = ['signed-in']
 const SCREENS = {
   'Sign in': [...SIGN_IN, 'src/app/pages/account/login-page.tsx'],
   Register: [...SIGN_IN, 'src/app/pages/account/register-page.tsx'],
@@ -127,7 +128,8 @@ function closureOf(keys, isLaterToo = false) {
     if (!isLaterToo) return
     for (const later of chunk.dynamicImports ?? []) if (!ADMIN_CHUNK.test(later)) visit(later)
   }
-  for (const key of keys) visit(key)
+  for (const key of keys)
+    visit(manifest[key] ? key : (Object.keys(manifest).find((each) => manifest[each].name === key) ?? key))
   return found
 }
 

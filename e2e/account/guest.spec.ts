@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { PHONE } from '../support/actor.ts'
 import { aNewcomer, signsIn } from '../support/newcomer.ts'
 import type { StageServer } from '../support/server.ts'
 import { expect, test } from '../support/stage.ts'
@@ -20,6 +21,62 @@ async function registers(page: Page, email: string): Promise<void> {
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Submit' }).click()
 }
+
+/** The requests of a phone from the press until the guide, with the page and the socket. This number may only fall. */
+const MOST_REQUESTS = 22
+
+test('from Try it now to the guide a phone sends at most 22 requests, and the game starts before any script of the app runs [PR870]', async ({
+  browser,
+  stage: { server },
+}) => {
+  const context = await browser.newContext({ ...PHONE, baseURL: server.url, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (document.querySelector('[aria-label="Your first bet"]') === null) return
+      seen.disconnect()
+      document.documentElement.dataset.guideAt = String(Date.now())
+    })
+    seen.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const requests: Request[] = []
+  let sockets = 0
+  page.on('request', (request) => requests.push(request))
+  page.on('websocket', () => {
+    sockets += 1
+  })
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/assets\/vendor-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const details = page.waitForResponse(/\/api\/app\/game\/lobby-details\//)
+  await page.getByRole('link', { name: 'Try it now' }).first().click({ noWaitAfter: true })
+  await details
+  letThrough()
+  await expect(guide(page)).toBeVisible()
+  const guideAt = Number(await page.locator('html').getAttribute('data-guide-at'))
+  const before: string[] = []
+  for (const request of requests) {
+    await request.response()
+    if (request.timing().startTime <= guideAt) before.push(new URL(request.url()).pathname)
+  }
+  expect(sockets).toBe(1)
+  expect(before.filter((path) => path === '/api/guest/start')).toHaveLength(1)
+  expect(before.filter((path) => path.includes('/lobby-details/'))).toHaveLength(1)
+  expect(before.length + sockets, before.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
+
+  // A visitor who loads the address again gets the same game.
+  const code = new URL(page.url()).pathname
+  await page.goto('/try')
+  await expect(guide(page)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(code)
+  await context.close()
+})
 
 test('a visitor starts a trial game with one press, plays to the podium, and keeps the result by registering [PR264]', async ({
   browser,

@@ -1,5 +1,43 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/stage.ts'
+
+const WEB = new URL('../../apps/web/', import.meta.url)
+
+interface ShownRoute {
+  readonly path: string
+  /** The file of the page; undefined if another file chooses it. */
+  readonly page: string | undefined
+}
+
+/** The routes in the router's own file, without those that only hold others. */
+function routesOfRouter(): ShownRoute[] {
+  const [, ...routes] = readFileSync(new URL('src/app/router.tsx', WEB), 'utf8').split('createRoute({')
+  return routes.flatMap((text) => {
+    const path = /path: '([^']+)'/.exec(text)?.[1]
+    const page = /import\('\.\/([^']+)'\)/.exec(text)?.[1]
+    return path === undefined || path === '$' ? [] : [{ path, page: path in CHOSEN ? CHOSEN[path] : page }]
+  })
+}
+
+/** The pages that the hub's and the game's layout chooses. */
+const CHOSEN: Readonly<Record<string, string>> = {
+  '/': 'pages/hub/hub-page.tsx',
+  '/game/$code': 'pages/game/game-page.tsx',
+}
+
+/** The pages that are shown without a session. */
+const PUBLIC = /^\/(login|register|request-reset|reset-password|confirm-email|join|seat|try|logout|terms|forbidden)/
+
+/** The script of a page; a page without a script of its own is in that of the signed-in frame. */
+function scriptOf(page: string | undefined): string {
+  const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
+    readFileSync(new URL('dist/.vite/manifest.json', WEB), 'utf8'),
+  )
+  const own = manifest[`src/app/${page}`] ?? Object.values(manifest).find(({ name }) => name === 'signed-in')
+  if (!own) throw new Error('the build has no script of the signed-in frame')
+  return own.file
+}
 
 const LOBBY = '**/api/app/game/lobby-details/**'
 
@@ -8,7 +46,7 @@ const AT_MOST_MS = 3_000
 
 for (const [level, script] of [
   ['the entry', 'index'],
-  ['the app', 'app'],
+  ['the app', 'start'],
   ['a layout', 'auth-shell'],
   ['a page', 'login-page'],
 ] as const) {
@@ -45,6 +83,72 @@ for (const [what, answer] of [
     await expect.poll(() => reports.length).toBe(1)
   })
 }
+
+test('a fault in the script of any page shows within three seconds that the page does not work, and is reported once [PR16]', async ({
+  adminInBrowser,
+  browser,
+  stage,
+}) => {
+  test.setTimeout(240_000)
+  const ana = await stage.arrives('Ana')
+  const { lobbyCode, _id } = await stage.opensLobby(ana)
+  const routes = routesOfRouter()
+  expect(routes.length).toBeGreaterThan(18)
+  for (const { path, page: file } of routes) {
+    await test.step(path, async () => {
+      const script = scriptOf(file)
+      const isPublic = PUBLIC.test(path)
+      const context = isPublic
+        ? await browser.newContext({ baseURL: stage.server.url })
+        : (path === '/admin' ? adminInBrowser : ana).page.context()
+      const page = await context.newPage()
+      const reports = reportsOf(page)
+      await page.route(`**/${script}`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: "throw new Error('planted')" }),
+      )
+      const address = path.replace('$code', lobbyCode).replace('$lobbyId', _id).replace('$', 'new')
+      await page.goto(path === '/' ? '/?tab=join' : path === '/chat' ? `/chat?lobbyId=${_id}` : address)
+      await showsAtOnce(page)
+      await expect.poll(() => reports.length).toBe(1)
+      await (isPublic ? context : page).close()
+    })
+  }
+})
+
+test('a wrong form of every answer leaves no page waiting for more than three seconds: it works or says that it does not [PR16]', async ({
+  adminInBrowser,
+  browser,
+  stage,
+}) => {
+  test.setTimeout(240_000)
+  const ana = await stage.arrives('Ana')
+  const { lobbyCode, _id } = await stage.opensLobby(ana)
+  for (const { path } of routesOfRouter()) {
+    await test.step(path, async () => {
+      const isPublic = PUBLIC.test(path)
+      const context = isPublic
+        ? await browser.newContext({ baseURL: stage.server.url })
+        : (path === '/admin' ? adminInBrowser : ana).page.context()
+      const page = await context.newPage()
+      const reports = reportsOf(page)
+      await page.route(/\/api\/(?!whoami|echo|live|log)/, (route) =>
+        route.fulfill({ contentType: 'application/json', body: '{"unexpected":true}' }),
+      )
+      const address = path.replace('$code', lobbyCode).replace('$lobbyId', _id).replace('$', 'new')
+      await page.goto(path === '/' ? '/?tab=join' : path === '/chat' ? `/chat?lobbyId=${_id}` : address)
+      const isShown = () =>
+        page.evaluate(() => {
+          const shown = document.querySelector('#root :is([data-crash], main)')
+          return shown !== null && document.querySelector('#first-paint, #root [data-waiting]') === null
+        })
+      await expect.poll(isShown, { timeout: AT_MOST_MS + 2_000 }).toBe(true)
+      const hasCrashed = (await page.locator('[data-crash]').count()) > 0
+      if (hasCrashed) await showsAtOnce(page)
+      await expect.poll(() => reports.length).toBe(hasCrashed ? 1 : 0)
+      await (isPublic ? context : page).close()
+    })
+  }
+})
 
 test('a server that refuses a call is no fault: the page offers to try again and reports nothing [PR349]', async ({
   ana,

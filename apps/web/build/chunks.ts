@@ -25,9 +25,9 @@ const anyOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => sourc
 
 /**
  * Groups the modules that several screens from sign-in to the game use into a few chunks, because a hundred small files
- * compress badly. A chunk takes the named modules and all their imports; earlier chunks take them first. The own file
- * of a page is in no chunk, because the manifest finds the page by that file. The bundler splits all other modules
- * itself. `npm test -- size` measures each screen.
+ * compress badly, and on a slow connection each waits for a free place. A chunk takes the named modules and all their
+ * imports; earlier chunks take them first. A page whose own file is in no chunk is found in the manifest by that file.
+ * The bundler splits all other modules itself. `npm test -- size` measures each screen.
  */
 export const CHUNKS = [
   { name: 'schemas', test: anyOf(packages('zod'), contract('account/login-form', 'fields/ids', 'fields/object-key')) },
@@ -55,12 +55,13 @@ export const CHUNKS = [
     name: 'start',
     test: anyOf(
       own(
-        'app/router',
+        'app/(app|router)',
         'app/layouts/plain-layout',
         'app/use-document-title',
         'crash/is-fault',
         'app/pages/invitation/invitation-note',
         'features/account/sign-out',
+        'features/guest/guest-identity',
         'form/failure-text',
       ),
       ui(
@@ -77,28 +78,35 @@ export const CHUNKS = [
       ui(
         'lazily',
         'live-region',
+        'progress-bar',
         'skeleton',
         'tabs',
         'text-field',
         'toast',
+        'use-growing',
         'use-media',
         'use-seconds-until',
         'use-staged-render',
         'when-idle',
       ),
       icons(
+        'arrow-down',
         'arrow-left',
+        'arrow-right',
+        'arrow-up',
         'check',
         'chevron-down',
         'chevron-right',
         'circle-check',
+        'copy',
         'eye',
         'eye-off',
         'flag',
+        'hourglass',
         'log-in',
         'log-out',
       ),
-      icons('pencil', 'play', 'plus', 'refresh-cw', 'search', 'ticket', 'trophy', 'users', 'wifi-off'),
+      icons('pencil', 'play', 'plus', 'refresh-cw', 'search', 'ticket', 'trophy', 'users', 'volume-2', 'wifi-off', 'x'),
       icons('triangle-exclamation-point'),
       rules('lobby/lobby'),
     ),
@@ -112,18 +120,22 @@ export const CHUNKS = [
     ),
   },
   {
-    // Modules for all signed-in users: the page frame and the push channel.
+    // Modules for all signed-in users: the page frame, the push channel, and the small page that starts a trial.
     name: 'signed-in',
     test: anyOf(
-      own('app/layouts/(app-header|connection-notice)', 'app/pages/play-page', 'match-ui/(pace|practice)'),
+      own(
+        'app/layouts/(app-header|connection-notice|guest-nav|play-layout|signed-in-layout)',
+        'match-ui/(pace|practice)',
+      ),
+      own('app/pages/(play|try)-page'),
       own(
         'api/use-press',
         'push/(connection/live-client|lobby/lobby-feed|match/timetable|hub/use-hub)',
-        'push/clock/(measure-clock|use-server-now)',
+        'push/clock/(measure-clock|use-is-clock-known|use-server-now)',
         'text/(date-text|team-name)',
       ),
       own('features/hub/(join/board-of|matches/match-moment|create/(can-open-lobby|use-creating))'),
-      contract('bet', 'lobby/lobby'),
+      contract('account/guest', 'bet', 'lobby/lobby'),
     ),
   },
   // Texts for rare cases, for which no screen waits.
@@ -146,11 +158,6 @@ export const CHUNKS = [
       icons('circle-pause', 'lock', 'message-circle', 'timer'),
     ),
   },
-  // Small modules that the next chunks share with other pages, and that the frame of the game does not need.
-  {
-    name: 'shared',
-    test: anyOf(ui('progress-bar', 'use-growing'), icons('arrow-down', 'arrow-up', 'copy', 'volume-2', 'x')),
-  },
   {
     // Components that appear on the game screen shortly after its frame. They share one file, because a connection with
     // 150 ms latency loads six files at a time. Optional panels have their own files, so that a panel that fails to
@@ -170,14 +177,14 @@ export const CHUNKS = [
       ),
       own('features/bet/hand/(card-obstacle|hand|hand-card|hand-fan|use-card-keys)'),
       own('features/bet/guide/(first-bet-guide|guide|guide-step)'),
-      own('features/leaderboard/(player-details|rank-row|ranking|use-cards-played|use-chips-over-rounds)'),
+      own('features/leaderboard/(game-rank|player-details|rank-row|ranking|use-cards-played|use-chips-over-rounds)'),
       own('features/my-bets/(ledger-line|my-bets)'),
       own('features/game/(game-footer|house-rules-line|lobby-code|notices/notices-button)'),
       own(
-        'app/pages/game/(game-foot|game-title|lobby-before|more-button|play-lines)',
+        'app/pages/game/(before-kick-off|game-effects|game-foot|game-title|lobby-before|more-button|play-lines)',
         'features/leaderboard/own-place',
       ),
-      ui('empty-state', 'long-list', 'pager', 'price-button', 'sparkline'),
+      ui('empty-state', 'long-list', 'notice', 'pager', 'price-button', 'sparkline'),
       rules('pricing/live-chance', 'pricing/pricing', 'pricing/pricing-rates'),
       icons(
         'bell',
@@ -198,7 +205,7 @@ export const CHUNKS = [
     name: 'game-beside',
     test: anyOf(
       own('features/chat/[\\w-]+', 'push/chat/mute', 'api/call-in-time'),
-      ui('notice', 'use-on-screen'),
+      ui('use-on-screen'),
       packages('virtua'),
       rules('chat/chat'),
       icons('ban', 'check-check', 'message-circle-off', 'rotate-ccw', 'send-horizontal', 'trash'),
@@ -206,6 +213,8 @@ export const CHUNKS = [
   },
   // Components that many screens open on a press. In one chunk, they add one file to a preload list instead of a dozen.
   { name: 'dialogs', test: ui('confirm-dialog', 'dialog', 'sheet', 'use-list-keys') },
+  // What the first bet needs after the press on its option.
+  { name: 'placing', test: own('features/bet/slip/(confirm-bet|placed-bet)') },
   // Modules of the pages for guests and for a forgotten password, and icons of rare pages. Each is too small for a file
   // of its own.
   {
@@ -213,8 +222,8 @@ export const CHUNKS = [
     test: anyOf(
       contract('account/password'),
       rules('account/plain-password'),
-      own('features/guest/guest-identity', 'form/fields/slot-input', 'ui/fields/use-search-text'),
-      icons('door-closed', 'hourglass', 'image', 'mail-check', 'shuffle', 'unlink'),
+      own('form/fields/slot-input', 'ui/fields/use-search-text'),
+      icons('door-closed', 'image', 'mail-check', 'shuffle', 'unlink'),
     ),
   },
   // The actions on members, and the notices about these actions.

@@ -13,18 +13,13 @@ addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason, 'Prom
 // The script of the first paint then leaves the reports to these listeners.
 document.documentElement.dataset.reports = 'app'
 watchSystemTheme()
-// A separate small script, which lets React work on a page that the browser translates, and remembers the last pressed
-// control. It starts to load before the app.
-void import('./ui/mend-browsers.ts').then(
-  ({ mendBrowsers }) => mendBrowsers(),
-  () => {},
-)
 void start()
 
 /** Runs the libraries first and then the app in a separate task, because both together would block the thread. */
 async function start(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
-  const { App } = await untilLoaded(() => import('./app/app.tsx'))
+  const { App, mendBrowsers } = await untilLoaded(() => import('./app/app.tsx'))
+  mendBrowsers()
   const root = document.getElementById('root')
   if (root)
     createRoot(root, { onCaughtError: reportCrash, onUncaughtError: reportCrash }).render(

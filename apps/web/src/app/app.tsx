@@ -9,6 +9,8 @@ import { LiveRegion, Toaster } from '../ui/index.ts'
 import { AppBoundary } from './crash-screen.tsx'
 import { makeRouter } from './router.tsx'
 
+export { mendBrowsers } from '../ui/mend-browsers.ts'
+
 /** The pages that stay open when the session ends. Invitations, below `/join/`, stay open too. */
 const FOR_ANYONE: ReadonlySet<string> = new Set([
   '/login',

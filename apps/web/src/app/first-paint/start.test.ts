@@ -2,6 +2,7 @@ import { listMatches, listMyGames } from '@bettle/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../api/call.ts'
 import { storeToken } from '../../api/session/token.ts'
+import { trialAhead } from '../begin-trial.ts'
 import { startFirstPaint } from './start.ts'
 
 const TOKEN = JSON.stringify({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
@@ -321,4 +322,44 @@ it('a crash page removes the skeleton, although it may replace the whole app [PR
   root().innerHTML = '<section data-crash></section>'
   await seen()
   expect(skeleton()).toBeNull()
+})
+
+it('at /try the first paint starts the trial, keeps its token and requests the game, and asks for no other page [PR870]', async () => {
+  const started = { token: JSON.parse(TOKEN), lobbyId: LOBBY, lobbyCode: 'AB23CD', matchId: LOBBY }
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    sent.push(`${method} ${address}`)
+    return Response.json(address === '/api/guest/start' ? started : { address })
+  })
+  history.replaceState(null, '', '/try')
+  startFirstPaint(own())
+  expect(sent).toEqual(['POST /api/guest/start'])
+  await seen()
+  expect(localStorage.getItem('token')).toBe(TOKEN)
+  expect(sent.slice(1)).toEqual([
+    'GET /api/whoami',
+    `GET /api/app/game/lobby-details/${LOBBY}?members=few`,
+    `GET /api/app/event/match/${LOBBY}`,
+    `GET /api/app/event-type/match/${LOBBY}`,
+    'GET /api/app/guide',
+    'GET /api/echo',
+  ])
+  expect(await trialAhead()).toEqual(started)
+  expect(trialAhead()).toBeUndefined()
+  history.replaceState(null, '', '/')
+})
+
+it('a trial that the first paint could not start leaves the reason to the page, and stores nothing [PR870]', async () => {
+  history.replaceState(null, '', '/try')
+  for (const answer of [
+    async () => Response.json({ code: 'guests-full', error: 'All are in use.' }, { status: 409 }),
+    async () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => new Response('<html>', { status: 200 }),
+  ]) {
+    vi.stubGlobal('fetch', answer)
+    startFirstPaint(own())
+    expect(await trialAhead()).toBeUndefined()
+    expect(localStorage.getItem('token')).toBeNull()
+  }
+  history.replaceState(null, '', '/')
 })

@@ -7,6 +7,7 @@ import { THEME_CHOICE, themeOf } from '../../ui/theme/theme-of.ts'
 import { askedBy } from './asked-by.ts'
 import { keepSkeleton } from './keep-skeleton.ts'
 import { firstPaintOf } from './screen-of.ts'
+import { startTrial } from './start-trial.ts'
 
 /**
  * Runs in the page's head before the first paint. It applies the theme before anything is visible and shows the right
@@ -36,9 +37,10 @@ export function startFirstPaint(own: HTMLOrSVGScriptElement | null): void {
     oncePainted(() => startApp(scriptsIn(later), scriptsIn(own?.dataset[page])))
     return
   }
+  if (page === 'trial') startTrial(token)
+  else if (token) askAhead(token, askedBy(paint, path, active), addressOf(echo, {}))
   for (const script of scriptsIn(app)) fetchAhead(script)
   if (later !== undefined) startApp(scriptsIn(later))
-  if (token) askAhead(token, askedBy(paint, path, active), addressOf(echo, {}))
   if (page) {
     for (const script of scriptsIn(own?.dataset[page])) fetchAhead(script)
     for (const script of scriptsIn(own?.dataset[`${page}Then`])) fetchAhead(script, 'low')

@@ -1,10 +1,13 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { History, LogOut, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isTrialName } from '../../features/guest/guest-identity.ts'
-import { Button, ConfirmDialog, type MenuItem, Tag } from '../../ui/index.ts'
+import { Button, lazyNamed, type MenuItem, Tag } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+/** Loaded with its menu, because the game of a new guest must not wait for a dialog. */
+const ConfirmDialog = lazyNamed(() => import('../../ui/overlays/confirm-dialog.tsx'), 'ConfirmDialog')
 
 /** The texts for the guest of a trial game. */
 const TRIAL = {
@@ -32,7 +35,7 @@ export function GuestNav() {
   const user = useUser()
   const navigate = useNavigate()
   const { href: next } = useLocation()
-  const [isEnding, setEnding] = useState(false)
+  const [isEnding, setEnding] = useState<boolean>()
   const texts = isTrialName(user.username) ? TRIAL : SEAT
   const items: readonly MenuItem[] = [
     {
@@ -64,17 +67,21 @@ export function GuestNav() {
         </Link>
       </Button>
       <UserMenu about={texts.about} items={items} leave={end} />
-      <ConfirmDialog
-        open={isEnding}
-        onOpenChange={setEnding}
-        title={texts.ending}
-        confirmText={texts.end}
-        cancelText="Stay"
-        danger
-        onConfirm={() => void navigate({ to: '/logout' })}
-      >
-        {texts.deletes}
-      </ConfirmDialog>
+      {isEnding !== undefined && (
+        <Suspense>
+          <ConfirmDialog
+            open={isEnding}
+            onOpenChange={setEnding}
+            title={texts.ending}
+            confirmText={texts.end}
+            cancelText="Stay"
+            danger
+            onConfirm={() => void navigate({ to: '/logout' })}
+          >
+            {texts.deletes}
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { getGuide } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -9,8 +10,11 @@ import {
 } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { call } from '../../api/call.ts'
 import { makeQueryClient } from '../../api/query/query-client.ts'
+import { readToken } from '../../api/session/token.ts'
 import { LOBBY_ID } from '../../push/lobby/a-lobby.test-support.ts'
+import { startTrial } from '../first-paint/start-trial.ts'
 import { TryPage } from './try-page.tsx'
 
 const started = {
@@ -96,4 +100,26 @@ it('the first calls of a trial game are sent together as soon as the game is kno
     '/app/guide',
     '/echo',
   ])
+})
+
+it('the page of the trial takes the game that the first paint has started, and sends none of its calls again [PR870]', async () => {
+  answers = []
+  startTrial(undefined)
+  await passes(0)
+  const before = [...asked]
+  expect(before.slice(0, 2)).toEqual(['/guest/start', '/whoami'])
+  show()
+  expect(await screen.findByText('The trial game')).toBeVisible()
+  expect(asked).toEqual(before)
+  expect(readToken()).toEqual(started.token)
+  await call(getGuide, {})
+  expect(asked).toEqual(before)
+})
+
+it('the page of the trial starts the game itself if the first paint could not', async () => {
+  answers = [{ status: 503, body: { code: 'unavailable', error: 'Later.' } }]
+  startTrial(undefined)
+  show()
+  expect(await screen.findByText('The trial game')).toBeVisible()
+  expect(starts).toBe(2)
 })

@@ -1,21 +1,17 @@
-import { echo, guestPlay, startGuestGame, type Token } from '@bettle/contract'
+import { guestPlay, startGuestGame } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { addressOf } from '../../api/address-of.ts'
-import { askAhead } from '../../api/ask-ahead.ts'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
-import { beginSession } from '../../api/session/session.ts'
 import { isGuestHere, missingPart } from '../../api/session/token.ts'
 import { usePress } from '../../api/use-press.ts'
 import { OpenLobbyList } from '../../features/guest/open-lobby-list.tsx'
 import { activeLobby } from '../../push/lobby/active-lobby.ts'
-import type { ActiveLobby } from '../../push/lobby/active-lobby-key.ts'
 import { Button, CentreCircle, clockText, Logo, Spinner, useSecondsUntil } from '../../ui/index.ts'
-import { askedBy } from '../first-paint/asked-by.ts'
+import { beginTrial, trialAhead } from '../begin-trial.ts'
 import { PlainLayout } from '../layouts/plain-layout.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
@@ -28,11 +24,11 @@ export function TryPage() {
   const [refusedAt, setRefusedAt] = useState(0)
   const start = usePress({
     onError: () => setRefusedAt(Date.now()),
-    mutationFn: () => call(startGuestGame, {}),
-    onSuccess: ({ token, lobbyId, lobbyCode, matchId }) => {
-      if (token) beginSession(token)
+    mutationFn: async () => (await trialAhead()) ?? call(startGuestGame, {}),
+    onSuccess: (started) => {
+      const { token, lobbyId, lobbyCode, matchId } = started
+      if (token) beginTrial(token, started)
       activeLobby.set({ lobbyId, lobbyCode, matchId })
-      if (token) askForGame(token, { lobbyId, lobbyCode, matchId })
       void navigate({ to: '/game/$code', params: { code: lobbyCode }, replace: true })
     },
   })
@@ -54,12 +50,6 @@ export function TryPage() {
       </div>
     </main>
   )
-}
-
-/** Sends all first calls of the game at once. Otherwise each would wait for the reply to the one before. */
-function askForGame(token: Token, lobby: ActiveLobby): void {
-  const calls = askedBy({ screen: 'game', page: 'game' }, `/game/${lobby.lobbyCode}`, lobby)
-  askAhead(token, calls, addressOf(echo, {}))
 }
 
 /** A visitor is not asked to wait longer than this for a game that starts by itself (s). */

@@ -1,3 +1,4 @@
+import { ofPage } from '../../store/remember.ts'
 import { markSvg } from '../pictures/beetle-mark.ts'
 
 export type PageDot = 'live' | 'closing' | 'won'
@@ -13,6 +14,9 @@ const NIGHT = '#06100b'
 const FLOODLIGHT = '#c8f04b'
 const DOTS: Record<PageDot, string> = { live: '#f0483e', closing: '#f2d544', won: '#ffffff' }
 
+/** The address of the icon that the HTML page has. */
+const plainIcon = ofPage((): { address?: string } => ({}))
+
 /**
  * Shows the state in the title of the browser tab, "● 37' Bettle", and as a dot in its icon. Without arguments, the
  * plain title and icon are restored.
@@ -20,7 +24,11 @@ const DOTS: Record<PageDot, string> = { live: '#f0483e', closing: '#f2d544', won
 export function paintPageState({ title, dot }: PageState = {}): void {
   document.title = [dot === 'live' && '●', title, 'Bettle'].filter(Boolean).join(' ')
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-  if (link) link.href = dot ? `data:image/svg+xml,${encodeURIComponent(faviconSvg(dot))}` : '/favicon.svg'
+  if (!link) return
+  plainIcon().address ??= link.href
+  const icon = dot ? `data:image/svg+xml,${encodeURIComponent(faviconSvg(dot))}` : plainIcon().address
+  // The browser would read an icon again whose address is only repeated.
+  if (icon !== undefined && link.href !== icon) link.href = icon
 }
 
 export function faviconSvg(dot?: PageDot): string {

@@ -1,17 +1,45 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { ofPage } from '../../store/remember.ts'
+import { createStore } from '../../store/store.ts'
 import { lazily } from '../loading/lazily.ts'
 
-/** Loaded after the first screen, because no screen waits for the toaster. */
+/** No screen waits for the toaster, so its script loads this long (ms) after the app, or with the first notice. */
+const LATER_MS = 5_000
+
 const loadToaster = () => import('./toaster.tsx')
 const LazyToaster = lazily(() => loadToaster().then(({ ToastFrame: Toaster }) => ({ default: Toaster })))
 
+/** Whether the toaster is needed yet, and a promise that is kept once it can show notices. */
+const frame = ofPage(() => {
+  let show = () => {}
+  const isShown = new Promise<void>((resolve) => {
+    show = resolve
+  })
+  return { wanted: createStore(false), show, isShown }
+})
+
 /** Renders the toasts. It must be used once, beside the router. */
 export function Toaster() {
+  const { wanted, show } = frame()
+  const isWanted = useSyncExternalStore(wanted.subscribe, wanted.get)
+  useEffect(() => {
+    const timer = setTimeout(() => wanted.set(true), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
   return (
-    <Suspense fallback={null}>
-      <LazyToaster />
-    </Suspense>
+    isWanted && (
+      <Suspense fallback={null}>
+        <LazyToaster />
+        <OnceShown run={show} />
+      </Suspense>
+    )
   )
+}
+
+/** Runs a function when its neighbours are shown. */
+function OnceShown({ run }: { run: () => void }) {
+  useEffect(run, [run])
+  return null
 }
 
 export interface NotifyOptions {
@@ -33,7 +61,9 @@ export const notify = {
 }
 
 function show(tone: 'success' | 'error' | 'info', text: string, options: NotifyOptions): void {
-  void loadToaster().then(({ showNotice }) => showNotice(tone, text, toastOf(options)))
+  const { wanted, isShown } = frame()
+  wanted.set(true)
+  void Promise.all([loadToaster(), isShown]).then(([{ showNotice }]) => showNotice(tone, text, toastOf(options)))
 }
 
 function toastOf({ id, description, duration, action, position }: NotifyOptions) {

@@ -1,8 +1,6 @@
 /** Components of the game that appear only later, for example after a press or when a phone is rotated. */
 const ON_PRESS: readonly (() => Promise<unknown>)[] = [
   () => import('../../../features/game/notices/show-notice.ts'),
-  () => import('../../../features/bet/slip/confirm-bet.tsx'),
-  () => import('../../../features/bet/slip/placed-bet.tsx'),
   () => import('../../../features/bet/guide/help-dialog.tsx'),
   () => import('../../../features/bet/statistics-table.tsx'),
   () => import('../../../features/bet/competitors.tsx'),

@@ -78,6 +78,21 @@ const LAST_STAGE = 5
 
 const TAP_PAD = 'tap-pad'
 
+/** On a phone the ranking renders when it is first shown, or this long (ms) after the screen: the bets come first. */
+const HIDDEN_RANK_MS = 3_000
+
+/** Returns true once the ranking renders. */
+function useIsRankDue(isShown: boolean): boolean {
+  const [isDue, setDue] = useState(isShown)
+  if (isShown && !isDue) setDue(true)
+  useEffect(() => {
+    if (isDue) return
+    const timer = setTimeout(() => setDue(true), HIDDEN_RANK_MS)
+    return () => clearTimeout(timer)
+  }, [isDue])
+  return isDue
+}
+
 /** The width from which the third pane is shown. */
 const WIDE = '(min-width: 80rem)'
 const TABLET = '(min-width: 48rem)'
@@ -129,6 +144,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
   const stillLobby = useStillLobby(lobby)
   const chat = useChatAccess(stillLobby)
   const actionsOf = useMemberActions(stillLobby)
+  const isRankDue = useIsRankDue(!isPhone || view === 'rank')
   const swiping = useSideSwipe({ onLeft: isPhone ? chat?.open : undefined })
   const sheet = useGameSheet()
   const tools = useMemo(
@@ -355,7 +371,7 @@ function GameScreen({ lobby, timetable, events, statistics, moment, bets, isDeci
           >
             {!isPhone && invitation}
             {!isPhone && !isWide && stage === LAST_STAGE && pad}
-            {isTapping && !isWide ? null : stage < 3 ? (
+            {isTapping && !isWide ? null : stage < 3 || !isRankDue ? (
               <PanelSkeleton />
             ) : (
               <Part name="Ranking" fallback={<PanelSkeleton />}>

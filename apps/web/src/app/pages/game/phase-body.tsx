@@ -3,6 +3,7 @@ import type { Timetable } from '@bettle/rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { BetPanel } from '../../../features/bet/bet-panel.tsx'
 import { loadOddsParts } from '../../../features/bet/odds/load-odds.ts'
+import { loadConfirm } from '../../../features/bet/slip/slip-area.tsx'
 import { mayTap } from '../../../features/room/may-tap.ts'
 import { GettingMatch } from '../../../features/round/getting-match.tsx'
 import type { LiveBet } from '../../../match-ui/bets/own-bets.ts'
@@ -59,7 +60,7 @@ export function PhaseBody(props: PhaseBodyProps) {
   const [explained, setExplained] = useState<BetId>()
   const { homeTeam, awayTeam } = props.lobby.match
   const live = props.bets.find(({ bet }) => bet._id === explained)
-  useFetchAhead()
+  useFetchAhead(props.withBets !== false)
   return (
     <>
       <Phase {...props} onExplain={setExplained} />
@@ -206,19 +207,22 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
   }
 }
 
-/** Loads the components for later phases and presses in advance, while the device is online. */
-function useFetchAhead(): void {
-  useEffect(
-    () =>
-      whenIdle(() => {
-        const all = Promise.all([loadTimeline(), loadCurrent(), loadScreens(), loadPlayers()])
-          .then(() => import('./fetch-on-press.ts'))
-          .then(({ fetchOnPress }) => fetchOnPress())
-        // If the device is offline, the components are loaded when they are needed.
-        all.catch(() => undefined)
-      }),
-    [],
-  )
+/**
+ * Loads the components for presses and later phases in advance, while the device is online. What the first bet needs
+ * comes first.
+ * @param withBets the bets render before anything is loaded in advance
+ */
+function useFetchAhead(withBets: boolean): void {
+  useEffect(() => {
+    if (!withBets) return
+    return whenIdle(() => {
+      const all = Promise.all([loadTimeline(), loadCurrent(), loadConfirm()])
+        .then(() => Promise.all([loadScreens(), loadPlayers(), import('./fetch-on-press.ts')]))
+        .then(([, , { fetchOnPress }]) => fetchOnPress())
+      // If the device is offline, the components are loaded when they are needed.
+      all.catch(() => undefined)
+    })
+  }, [withBets])
 }
 
 function Later({ children }: { children: ReactNode }) {

@@ -17,7 +17,8 @@ const PlacedBet = lazyNamed(() => import('./placed-bet.tsx'), 'PlacedBet')
  * Loads the placed bet together with the confirmation. The placed bet has therefore loaded before the player can
  * confirm.
  */
-const loadConfirm = () => Promise.all([import('./confirm-bet.tsx'), PlacedBet.preload()]).then(([confirm]) => confirm)
+export const loadConfirm = () =>
+  Promise.all([import('./confirm-bet.tsx'), PlacedBet.preload()]).then(([confirm]) => confirm)
 const ConfirmBet = lazyNamed(loadConfirm, 'ConfirmBet')
 
 interface SlipAreaProps {
