@@ -177,7 +177,7 @@ export const CHUNKS = [
       ),
       own('features/bet/hand/(card-obstacle|hand|hand-card|hand-fan|use-card-keys)'),
       own('features/bet/guide/(first-bet-guide|guide|guide-step)'),
-      own('features/leaderboard/(game-rank|player-details|rank-row|ranking|use-cards-played|use-chips-over-rounds)'),
+      own('features/leaderboard/(player-details|rank-row|ranking|use-cards-played|use-chips-over-rounds)'),
       own('features/my-bets/(ledger-line|my-bets)'),
       own('features/game/(game-footer|house-rules-line|lobby-code|notices/notices-button)'),
       own(

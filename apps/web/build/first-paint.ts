@@ -6,16 +6,18 @@ type Bundle = Rolldown.OutputBundle
 
 const GAME = ['app/layouts/signed-in-layout', 'app/layouts/play-layout', 'app/pages/game/game-page']
 
-/** The files that the screen of a game needs shortly after its first files. */
-const THEN_OF_GAME = [
+/** The files that the screen of a trial needs shortly after its first files. */
+const THEN_OF_TRIAL = [
   'features/timeline/match-timeline',
   'features/round/current-round',
   'features/bet/odds/odds-facts',
   'features/bet/odds/option-text',
   'features/bet/guide/first-bet-guide',
-  'features/leaderboard/game-rank',
   'features/my-bets/my-bets',
 ]
+
+/** Most trials are played on a phone, which shows the ranking later. */
+const THEN_OF_GAME = [...THEN_OF_TRIAL, 'features/leaderboard/game-rank']
 
 /** The files of each page, in the combination that the router uses. The scripts of these files are preloaded. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -33,7 +35,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The files that a page needs shortly after its first files. They are preloaded last. */
-const THEN: Readonly<Record<string, readonly string[]>> = { trial: THEN_OF_GAME, game: THEN_OF_GAME }
+const THEN: Readonly<Record<string, readonly string[]>> = { trial: THEN_OF_TRIAL, game: THEN_OF_GAME }
 
 /** The files of the app that every page needs. The scripts of the page import them as soon as they run. */
 const APP = ['app/app']
