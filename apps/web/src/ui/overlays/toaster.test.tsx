@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetPage } from '../../store/remember.ts'
+import { notify, Toaster } from './toast.tsx'
 import { showNotice, ToastFrame } from './toaster.tsx'
 
 beforeEach(() => vi.useFakeTimers())
@@ -65,4 +67,21 @@ it('the toaster shows the next notice even if the previous one could not be show
     for (const text of shown()) seen.add(text)
   }
   expect(seen).toContain('Seen')
+})
+
+it('the first notice brings the toaster in, which then shows it; without a notice it comes after five seconds', async () => {
+  forgetPage()
+  const { unmount } = render(<Toaster />)
+  const frame = () => document.querySelector('section[aria-label^="Notifications"]')
+  await passes(4_000)
+  expect(frame()).toBeNull()
+  act(() => notify.success('Saved'))
+  await vi.dynamicImportSettled()
+  await passes(300)
+  expect(shown()).toEqual(['Saved'])
+  unmount()
+  forgetPage()
+  render(<Toaster />)
+  await passes(5_500)
+  expect(frame()).not.toBeNull()
 })
