@@ -7,11 +7,6 @@ import { untilLoaded } from './ui/loading/until-loaded.ts'
 import { watchSystemTheme } from './ui/theme/theme.ts'
 
 loadNewVersion()
-// Reports errors outside of rendering: in event handlers and timers, and in promises without a handler.
-addEventListener('error', ({ error }) => reportCrash(error, 'Script'))
-addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason, 'Promise'))
-// The script of the first paint then leaves the reports to these listeners.
-document.documentElement.dataset.reports = 'app'
 watchSystemTheme()
 void start()
 
@@ -19,10 +14,21 @@ void start()
 async function start(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
   const { App, mendBrowsers } = await untilLoaded(() => import('./app/app.tsx'))
+  reportErrors()
   mendBrowsers()
   const root = document.getElementById('root')
   if (root)
     createRoot(root, { onCaughtError: reportCrash, onUncaughtError: reportCrash }).render(
       createElement(StrictMode, null, createElement(App)),
     )
+}
+
+/**
+ * Reports errors outside of rendering: in event handlers and timers, and in promises without a handler. Until the app is
+ * loaded, the script of the first paint reports why it did not start: the script that reports for the app needs the app.
+ */
+function reportErrors(): void {
+  addEventListener('error', ({ error }) => reportCrash(error, 'Script'))
+  addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason, 'Promise'))
+  document.documentElement.dataset.reports = 'app'
 }

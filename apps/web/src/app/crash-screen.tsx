@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { intoView } from '../crash/into-view.ts'
 import { Button, CrashBoundary, Logo } from '../ui/index.ts'
 import { isNotFetched } from '../ui/loading/until-loaded.ts'
 
@@ -35,7 +36,7 @@ export function AppBoundary({ children }: { children: ReactNode }) {
 
 function Bare({ title = 'This page stopped working' }: { title?: string }) {
   return (
-    <section role="alert" data-crash className="flex flex-col items-center gap-5 p-10">
+    <section ref={intoView} role="alert" data-crash className="flex flex-col items-center gap-5 p-10">
       <Logo size={34} />
       <h1 className="headline text-2xl">{title}</h1>
       <Button variant="primary" onClick={() => location.reload()}>

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { missingPart } from '../../../api/session/token.ts'
 import { completeWithUser, reportOnce } from '../../../crash/crash-report.ts'
+import { intoView } from '../../../crash/into-view.ts'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
 import { Button, Logo, lazily, SkeletonRows } from '../../../ui/index.ts'
 import { sessionQuery } from '../../session.tsx'
@@ -24,7 +25,7 @@ export function CrashPage({ error }: { error: unknown }) {
     location.assign('/')
   }
   return (
-    <section data-crash className="mx-auto flex min-h-[80dvh] w-full max-w-xl flex-col justify-center gap-5 px-5 py-10">
+    <section ref={intoView} data-crash className="mx-auto flex min-h-[80dvh] w-full max-w-xl flex-col justify-center gap-5 px-5 py-10">
       {/* Signed-in users usually see this page inside their layout, whose header already shows the logo. */}
       {!isSignedIn && <Logo size={34} />}
       <div role="alert" className="flex flex-col gap-3">
