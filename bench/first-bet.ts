@@ -23,7 +23,7 @@ const DEVICES: readonly Device[] = [
   { name: '50 kB/s, 400 ms, CPU × 6', bytes: 50_000, latencyMs: 400, slower: 6 },
 ]
 const PHONE = { width: 390, height: 844 }
-const LIMITS = 'Limits before the guide: 400 kB. Goals: guide after 7 s, with the slow processor after 9 s.'
+const LIMITS = 'Limits before the guide: 400 kB. Goals: guide after 7 s, first bet after 9 s.'
 
 interface Finder {
   findBrowser(): Promise<string>
