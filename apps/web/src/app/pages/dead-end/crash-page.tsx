@@ -25,7 +25,11 @@ export function CrashPage({ error }: { error: unknown }) {
     location.assign('/')
   }
   return (
-    <section ref={intoView} data-crash className="mx-auto flex min-h-[80dvh] w-full max-w-xl flex-col justify-center gap-5 px-5 py-10">
+    <section
+      ref={intoView}
+      data-crash
+      className="mx-auto flex min-h-[80dvh] w-full max-w-xl flex-col justify-center gap-5 px-5 py-10"
+    >
       {/* Signed-in users usually see this page inside their layout, whose header already shows the logo. */}
       {!isSignedIn && <Logo size={34} />}
       <div role="alert" className="flex flex-col gap-3">
