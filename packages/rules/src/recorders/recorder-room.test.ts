@@ -1,0 +1,346 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { RecorderBet, RecorderLine, RecorderRules } from './recorder-log.ts'
+import { foldRecorders } from './recorder-room.ts'
+
+const START = 6_000_000
+const ROUND = 600_000
+
+type Unnumbered<Line> = Line extends unknown ? Omit<Line, 'n'> : never
+
+/** A room with rounds of ten minutes, six in a half. Its log lines are numbered in the order in which they are written. */
+function aRoom(recorders: readonly string[], bets: readonly Omit<RecorderBet, 'round'>[] = [], round = '0') {
+  const lines: RecorderLine[] = []
+  const rules: RecorderRules = {
+    roundAt: (at) => String(Math.floor((at - START) / ROUND)),
+    roundEndAfter: (at) => (at < START ? at : START + Math.ceil((at - START) / ROUND) * ROUND),
+    halfAt: (at) => (at - START < 6 * ROUND ? 1 : 2),
+    betsOn: (eventType, asked) =>
+      asked === round ? bets.filter((bet) => bet.eventType === eventType).map((bet) => ({ ...bet, round })) : [],
+  }
+  const write = (line: Unnumbered<RecorderLine>) => {
+    lines.push({ ...line, n: lines.length + 1 })
+    return lines.length
+  }
+  for (const memberId of recorders) write({ kind: 'admitted', memberId, arrivedAt: START - 1 })
+  const at = (second: number) => START + second * 1000
+  const state = () => foldRecorders(lines, rules)
+  return {
+    lines,
+    rules,
+    state,
+    admits: (memberId: string, second: number) => write({ kind: 'admitted', memberId, arrivedAt: at(second) }),
+    dismisses: (memberId: string, second: number) => write({ kind: 'dismissed', memberId, arrivedAt: at(second) }),
+    taps: (
+      memberId: string,
+      second: number,
+      { eventType = 'Corner', team = 'home' as 'home' | 'away', arrives = second } = {},
+    ) => write({ kind: 'tapped', memberId, eventType, team, at: at(second), arrivedAt: at(arrives) }),
+    undoes: (memberId: string, tap: number, second: number) =>
+      write({ kind: 'undone', memberId, tap, arrivedAt: at(second) }),
+    says: (memberId: string, event: number, isTrue: boolean, isAsked = true) =>
+      write({ kind: 'said', memberId, event, isTrue, isAsked }),
+    decides: (decided = round) => write({ kind: 'decided', round: decided }),
+    counted: (asked = round) =>
+      state()
+        .countedIn(asked)
+        .map((event) => (event.at - START) / 1000),
+    asked: (asked = round) =>
+      state()
+        .questionsOf(asked)
+        .map(({ event, askedOf }) => ({ second: (event.at - START) / 1000, askedOf: askedOf.toSorted() })),
+  }
+}
+
+const over = (memberId: string, threshold = 0.5, eventType = 'Corner') => ({
+  memberId,
+  eventType,
+  isOver: true,
+  threshold,
+})
+const under = (memberId: string, threshold = 0.5, eventType = 'Corner') => ({
+  ...over(memberId, threshold, eventType),
+  isOver: false,
+})
+
+const THREE = ['Ana', 'Ben', 'Cleo']
+const FOUR = [...THREE, 'Dan']
+const FIVE = [...FOUR, 'Eva']
+
+describe('taps', () => {
+  it('show at the first tap, with who tapped, and join one event whose moments lie within nine seconds [RM23] [RM24]', () => {
+    const room = aRoom(FOUR)
+    room.taps('Ana', 10)
+    room.taps('Ben', 19)
+    room.taps('Cleo', 10, { team: 'away' })
+    room.taps('Dan', 20)
+    expect(room.state().recorded).toMatchObject([
+      { eventType: 'Corner', at: START + 10_000, team: 'home', tappedBy: ['Ana', 'Ben', 'Cleo'] },
+      { at: START + 20_000, tappedBy: ['Dan'] },
+    ])
+  })
+
+  it('of one member are two events, and of another type are another event [RM24]', () => {
+    const room = aRoom(THREE)
+    room.taps('Ana', 10)
+    room.taps('Ana', 12)
+    room.taps('Ben', 11, { eventType: 'Shot' })
+    expect(room.state().recorded).toHaveLength(3)
+  })
+
+  it('count once if a line of the log is repeated, and in the order of their numbers [RM23]', () => {
+    const room = aRoom(THREE)
+    room.taps('Ana', 10)
+    room.taps('Ben', 12)
+    const folded = foldRecorders([...room.lines, ...room.lines].toReversed(), room.rules)
+    expect(folded.recorded).toEqual(room.state().recorded)
+  })
+
+  it('are undone by their own member within ten seconds, and the event goes with the last tap [RM23]', () => {
+    const room = aRoom(THREE)
+    const first = room.taps('Ana', 10)
+    const second = room.taps('Ben', 12)
+    room.undoes('Cleo', first, 13)
+    room.undoes('Ana', first, 20)
+    expect(room.state().recorded).toMatchObject([{ tappedBy: ['Ben'] }])
+    room.undoes('Ben', second, 22.001)
+    expect(room.state().recorded).toHaveLength(1)
+    room.undoes('Ben', second, 22)
+    expect(room.state().recorded).toEqual([])
+  })
+
+  it('of members who record nothing make no event, however many they are [RM29]', () => {
+    const room = aRoom(THREE)
+    for (const guest of ['Gus', 'Hal', 'Ida', 'Jo', 'Kim']) room.taps(guest, 10)
+    expect(room.state().recorded).toEqual([])
+  })
+})
+
+describe('an event', () => {
+  it('counts with one tap of two or three recorders, and with two of four [RM26]', () => {
+    for (const [recorders, counted] of [
+      [['Ana'], [10]],
+      [['Ana', 'Ben'], [10]],
+      [THREE, [10]],
+      [FOUR, []],
+    ] as const) {
+      const room = aRoom(recorders)
+      room.taps('Ana', 10)
+      expect(room.counted()).toEqual(counted)
+    }
+    const room = aRoom(FOUR)
+    room.taps('Ana', 10)
+    room.taps('Ben', 12)
+    expect(room.counted()).toEqual([10])
+  })
+
+  it('that is a goal or a penalty needs two of three recorders [RM26]', () => {
+    const room = aRoom(THREE)
+    room.taps('Ana', 10, { eventType: 'Goal' })
+    expect(room.counted()).toEqual([])
+    room.taps('Ben', 11, { eventType: 'Goal' })
+    expect(room.counted()).toEqual([10])
+  })
+
+  it('counts for nothing by the tap of a member who gains by it, also near the end of the round before [RM25]', () => {
+    for (const second of [10, 605]) {
+      const room = aRoom(THREE, [over('Ana')])
+      room.taps('Ana', second)
+      expect(room.counted(second < 600 ? '0' : '1')).toEqual([])
+    }
+    const later = aRoom(THREE, [over('Ana')])
+    later.taps('Ana', 610)
+    expect(later.counted('1')).toEqual([610])
+  })
+
+  it('counts by a member who loses by it, and is not denied by one who gains by its absence [RM25]', () => {
+    const room = aRoom(THREE, [under('Ana'), under('Ben')])
+    const corner = room.taps('Ana', 10)
+    room.says('Ben', corner, false)
+    expect(room.counted()).toEqual([10])
+    room.says('Cleo', corner, false)
+    expect(room.counted()).toEqual([])
+  })
+
+  it('on which all recorders gain counts if two of them say so [RM25]', () => {
+    const room = aRoom(['Ana', 'Ben'], [over('Ana'), over('Ben')])
+    room.taps('Ana', 10)
+    expect(room.counted()).toEqual([])
+    room.taps('Ben', 12)
+    expect(room.counted()).toEqual([10])
+  })
+
+  it('counts by the latest word of each member, so that who tapped may take it back [RM23]', () => {
+    const room = aRoom(THREE)
+    const corner = room.taps('Ana', 10)
+    room.says('Ana', corner, false, false)
+    expect(room.counted()).toEqual([])
+    room.says('Ana', corner, true, false)
+    expect(room.counted()).toEqual([10])
+  })
+})
+
+describe('a question', () => {
+  it('asks those who said nothing about a lone tap, if the outcome of a bet depends on it [RM26]', () => {
+    const room = aRoom(FOUR, [over('Dan')])
+    room.taps('Ana', 10)
+    expect(room.asked()).toEqual([{ second: 10, askedOf: ['Ben', 'Cleo', 'Dan'] }])
+    room.taps('Ben', 300)
+    room.taps('Cleo', 300)
+    expect(room.asked()).toEqual([])
+  })
+
+  it('is asked about no event of a type without a bet, nor one alone that five could have tapped [RM26]', () => {
+    const without = aRoom(FOUR, [over('Dan', 0.5, 'Shot')])
+    without.taps('Ana', 10)
+    expect(without.asked()).toEqual([])
+    const five = aRoom(FIVE, [over('Dan')])
+    const corner = five.taps('Ana', 10)
+    expect(five.asked()).toEqual([])
+    five.says('Ben', corner, true, false)
+    five.says('Cleo', corner, false, false)
+    expect(five.asked()).toEqual([{ second: 10, askedOf: ['Dan', 'Eva'] }])
+  })
+
+  it('asks about at most three events of a type and at most three members [RM26]', () => {
+    const room = aRoom([...FOUR], [over('Dan')])
+    for (const second of [10, 40, 70, 100, 130]) room.taps('Ana', second)
+    expect(room.asked()).toHaveLength(3)
+    for (const { askedOf } of room.asked()) expect(askedOf).toHaveLength(3)
+  })
+})
+
+describe('a challenge', () => {
+  it('is accepted twice in a half, and given back if the event does not count [RM27]', () => {
+    const room = aRoom(FIVE)
+    const corners = [10, 100, 200, 300].map((second) => {
+      const corner = room.taps('Ana', second)
+      room.taps('Ben', second)
+      room.taps('Cleo', second)
+      room.taps('Dan', second)
+      return corner
+    })
+    for (const corner of corners) room.says('Eva', corner, false, false)
+    const denied = () => room.state().recorded.filter(({ voices }) => voices.no === 1).length
+    expect(denied()).toBe(2)
+    const [first = 0, , third = 0] = corners
+    for (const memberId of ['Ana', 'Ben', 'Cleo', 'Dan']) room.says(memberId, first, false, false)
+    room.says('Eva', third, false, false)
+    expect(room.state().eventOf(third)?.voices.no).toBe(1)
+  })
+
+  it('is new in the second half [RM27]', () => {
+    const room = aRoom(FIVE)
+    for (const second of [10, 100, 3700, 3800]) {
+      const corner = room.taps('Ana', second)
+      room.taps('Ben', second)
+      room.taps('Cleo', second)
+      room.says('Eva', corner, false, false)
+    }
+    expect(room.state().recorded.map(({ voices }) => voices.no)).toEqual([1, 1, 1, 1])
+  })
+})
+
+it('gives a member whom two others overruled twice a voice only beside another [RM27]', () => {
+  const room = aRoom(FIVE, [over('Ana', 0.5)])
+  for (const second of [10, 100]) {
+    const corner = room.taps('Ana', second)
+    room.says('Ben', corner, false)
+    room.says('Cleo', corner, false)
+  }
+  expect([...room.state().overruled]).toEqual([])
+  room.decides()
+  expect([...room.state().overruled]).toEqual(['Ana'])
+  room.taps('Ana', 1300)
+  expect(room.state().recorded.at(-1)).toMatchObject({ voices: { yes: 0 }, counts: false, isInDoubt: false })
+  room.taps('Dan', 1301)
+  expect(room.state().recorded.at(-1)).toMatchObject({ voices: { yes: 2 }, counts: true })
+})
+
+it('does not overrule a member who taps a wrong event by which they do not gain [RM27]', () => {
+  const room = aRoom(FIVE)
+  for (const second of [10, 100, 200]) {
+    const corner = room.taps('Ana', second)
+    room.says('Ben', corner, false)
+    room.says('Cleo', corner, false)
+  }
+  room.decides()
+  expect([...room.state().overruled]).toEqual([])
+})
+
+it('changes nothing in a decided round: no tap, no undoing, no word and no later loss of trust [RM28]', () => {
+  const room = aRoom(THREE, [over('Ana')])
+  const corner = room.taps('Ben', 10)
+  room.taps('Cleo', 12)
+  const lone = room.taps('Ana', 590)
+  room.decides()
+  const before = room.state().countedIn('0')
+  expect(before.map(({ id }) => id)).toEqual([corner])
+  room.taps('Ana', 300, { arrives: 650 })
+  room.says('Ben', lone, true)
+  room.says('Cleo', lone, true)
+  room.says('Ben', corner, false)
+  room.says('Cleo', corner, false)
+  room.undoes('Ben', corner, 12)
+  expect(room.state().countedIn('0')).toEqual(before)
+  expect(room.asked()).toEqual([])
+})
+
+it('changes recorders from the end of the round on in which the host decides [RM29]', () => {
+  const room = aRoom(['Ana', 'Ben'])
+  room.admits('Cleo', 60)
+  room.dismisses('Ben', 60)
+  const namesAt = (second: number) => room.state().recordersAt(START + second * 1000)
+  expect(namesAt(599)).toEqual(['Ana', 'Ben'])
+  expect(namesAt(600)).toEqual(['Ana', 'Cleo'])
+  room.taps('Cleo', 599)
+  expect(room.state().recorded).toEqual([])
+  room.taps('Cleo', 600)
+  expect(room.state().recorded).toHaveLength(1)
+})
+
+/** Any taps and words of the members of a room in its first round. */
+const anyDeeds = fc.array(
+  fc.record({
+    memberId: fc.constantFrom(...FOUR),
+    second: fc.integer({ min: 0, max: 590 }),
+    about: fc.nat(20),
+    isTrue: fc.boolean(),
+    kind: fc.constantFrom('tap', 'word', 'undo'),
+  }),
+  { maxLength: 40 },
+)
+
+it('never counts an event that only one member speaks for who gains by it, whatever that member does [RM25]', () => {
+  fc.assert(
+    fc.property(anyDeeds, (deeds) => {
+      const room = aRoom(FOUR, [over('Ana')])
+      for (const { kind, second, about, isTrue } of deeds) {
+        if (kind === 'tap') room.taps('Ana', second)
+        else if (kind === 'word') room.says('Ana', about, isTrue, false)
+        else room.undoes('Ana', about, second)
+      }
+      expect(room.counted()).toEqual([])
+    }),
+  )
+})
+
+it('never changes a decided round, whatever the members do [RM28]', () => {
+  fc.assert(
+    fc.property(anyDeeds, anyDeeds, (before, after) => {
+      const room = aRoom(FOUR, [over('Ana'), under('Ben')])
+      const does = (deeds: typeof before) => {
+        for (const { kind, memberId, second, about, isTrue } of deeds) {
+          if (kind === 'tap') room.taps(memberId, second)
+          else if (kind === 'word') room.says(memberId, about, isTrue, false)
+          else room.undoes(memberId, about, second)
+        }
+      }
+      does(before)
+      room.decides()
+      const decided = room.state().countedIn('0')
+      does(after)
+      expect(room.state().countedIn('0')).toEqual(decided)
+    }),
+  )
+})

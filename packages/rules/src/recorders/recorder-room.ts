@@ -1,0 +1,280 @@
+import type { RoomTap, RoomTeam } from '../room/room-tap.ts'
+import { UNDO_TAP_WITHIN } from '../room/take-tap.ts'
+import type { Instant } from '../time.ts'
+import {
+  type AdmissionLine,
+  RECORDER_SPAN,
+  type RecorderLine,
+  type RecorderRules,
+  type UndoneLine,
+  type WordLine,
+} from './recorder-log.ts'
+import { momentOf, sideOf, type TappedEvent, wordsAbout } from './tapped-event.ts'
+import { countsBy, gainsBySaying, type Hearing, isInDoubt, type Voices, voicesAbout } from './voices.ts'
+
+/** At most this number of recorders are asked about one event ([RM26]). */
+const ASKED_ABOUT_EVENT = 3
+/** At most this number of events of one type are asked about at the end of a round ([RM26]). */
+const ASKED_IN_ROUND = 3
+/** After this number of events about which two others overruled a member, the member has no voice alone ([RM27]). */
+const OVERRULED_OFTEN = 2
+/** Challenges of one member in a half that did not succeed, at most ([RM27]). */
+const CHALLENGES = 2
+
+export interface RecordedEvent {
+  /** The number of the log line with the first tap. */
+  readonly id: number
+  readonly eventType: string
+  readonly at: Instant
+  readonly team: RoomTeam
+  /** The members who tapped the event, in the order of their taps. */
+  readonly tappedBy: readonly string[]
+  readonly voices: Voices
+  readonly isInDoubt: boolean
+  /** True if the event counts, unless somebody says more. */
+  readonly counts: boolean
+}
+
+/** A question at the end of a round: did this event happen? */
+export interface RecorderQuestion {
+  readonly event: RecordedEvent
+  readonly askedOf: readonly string[]
+}
+
+/**
+ * Returns the state of a room with named recorders as a function of its log ([RM23]). It applies the lines in order of
+ * their numbers. Of several lines with the same number it applies only the first.
+ */
+export function foldRecorders(lines: readonly RecorderLine[], rules: RecorderRules): RecorderRoom {
+  const room = new RecorderRoom(rules)
+  const numbers = new Set<number>()
+  for (const line of lines.toSorted((one, other) => one.n - other.n)) {
+    if (numbers.has(line.n)) continue
+    numbers.add(line.n)
+    room.take(line)
+  }
+  return room
+}
+
+interface Change {
+  readonly isRecorder: boolean
+  readonly from: Instant
+}
+
+export class RecorderRoom {
+  private readonly events = new Map<number, TappedEvent>()
+  private readonly asShown = new Map<number, RecordedEvent>()
+  /** The events of decided rounds, as they were decided. */
+  private readonly settled = new Map<number, RecordedEvent>()
+  private readonly changes = new Map<string, Change[]>()
+  private readonly arrivals = new Map<number, Instant>()
+  private readonly decided = new Set<string>()
+  private readonly timesOverruled = new Map<string, number>()
+  private readonly challenges = new Map<string, number[]>()
+  private readonly rules: RecorderRules
+
+  constructor(rules: RecorderRules) {
+    this.rules = rules
+  }
+
+  take(line: RecorderLine): void {
+    if (line.kind === 'tapped') this.tap(line)
+    else if (line.kind === 'undone') this.undo(line)
+    else if (line.kind === 'said') this.say(line)
+    else if (line.kind === 'decided') this.decide(line.round)
+    else this.admit(line)
+  }
+
+  /** The members whose taps and words count for events at this moment ([RM29]). */
+  recordersAt(at: Instant): string[] {
+    return [...this.changes]
+      .filter(([, changes]) => changes.findLast(({ from }) => from <= at)?.isRecorder === true)
+      .map(([memberId]) => memberId)
+  }
+
+  /** The members who have no voice alone ([RM27]). */
+  get overruled(): ReadonlySet<string> {
+    const often = [...this.timesOverruled].filter(([, times]) => times >= OVERRULED_OFTEN)
+    return new Set(often.map(([memberId]) => memberId))
+  }
+
+  /** All tapped events that were not undone, with those that do not count. */
+  get recorded(): RecordedEvent[] {
+    return [...this.events.values()].map((event) => this.shown(event))
+  }
+
+  /** Returns the event to which a tap belongs. */
+  eventOf(tap: number): RecordedEvent | undefined {
+    const event = this.withTap(tap)
+    return event && this.shown(event)
+  }
+
+  /** The events that count for a round. */
+  countedIn(round: string): RecordedEvent[] {
+    return this.recordedIn(round).filter(({ counts }) => counts)
+  }
+
+  /** The questions that are open for a round: about events in doubt on which the outcome of a bet depends ([RM26]). */
+  questionsOf(round: string): RecorderQuestion[] {
+    if (this.decided.has(round)) return []
+    const inRound = this.recordedIn(round)
+    const types = new Set(inRound.filter((event) => event.isInDoubt).map(({ eventType }) => eventType))
+    return [...types].flatMap((eventType) => {
+      const ofType = inRound.filter((event) => event.eventType === eventType)
+      const doubtful = ofType.filter((event) => event.isInDoubt)
+      const least = ofType.filter((event) => event.counts && !event.isInDoubt).length
+      const most = least + doubtful.length
+      const isOpen = this.rules
+        .betsOn(eventType, round)
+        .some(({ threshold }) => Math.sign(least - threshold) !== Math.sign(most - threshold))
+      if (!isOpen) return []
+      return doubtful
+        .toSorted((one, other) => other.voices.yes - one.voices.yes || one.id - other.id)
+        .slice(0, ASKED_IN_ROUND)
+        .map((event) => ({ event, askedOf: this.toAsk(event.id) }))
+        .filter(({ askedOf }) => askedOf.length > 0)
+    })
+  }
+
+  /**
+   * Returns whom to ask about an event: recorders who said nothing, first those without a bet on it. The list begins at a
+   * place that differs from event to event, so that all are asked equally often.
+   */
+  private toAsk(id: number): string[] {
+    const event = this.events.get(id)
+    if (!event) return []
+    const all = this.recordersAt(momentOf(event)).toSorted()
+    const from = id % Math.max(1, all.length)
+    const said = wordsAbout(event)
+    const { overruled } = this
+    const silent = [...all.slice(from), ...all.slice(0, from)].filter(
+      (memberId) => !said.has(memberId) && !overruled.has(memberId),
+    )
+    const hasBet = (memberId: string) => [true, false].some((word) => gainsBySaying(memberId, word, event, this.rules))
+    return [...silent.filter((one) => !hasBet(one)), ...silent.filter(hasBet)].slice(0, ASKED_ABOUT_EVENT)
+  }
+
+  private recordedIn(round: string): RecordedEvent[] {
+    const isOfRound = ({ at }: RecordedEvent) => this.rules.roundAt(at) === round
+    if (this.decided.has(round)) return [...this.settled.values()].filter(isOfRound)
+    return [...this.events.values()]
+      .filter(({ id }) => !this.settled.has(id))
+      .map((event) => this.shown(event))
+      .filter(isOfRound)
+  }
+
+  private shown(event: TappedEvent): RecordedEvent {
+    const known = this.settled.get(event.id) ?? this.asShown.get(event.id)
+    if (known) return known
+    const at = momentOf(event)
+    const hearing: Hearing = { recorders: this.recordersAt(at), overruled: this.overruled, rules: this.rules }
+    const voices = voicesAbout(event, hearing)
+    const shown: RecordedEvent = {
+      id: event.id,
+      eventType: event.eventType,
+      at,
+      team: sideOf(event),
+      tappedBy: event.taps.map(({ memberId }) => memberId),
+      voices,
+      isInDoubt: isInDoubt(event, voices, hearing),
+      counts: countsBy(event, voices, hearing),
+    }
+    this.asShown.set(event.id, shown)
+    return shown
+  }
+
+  private admit({ kind, memberId, arrivedAt }: AdmissionLine): void {
+    const change = { isRecorder: kind === 'admitted', from: this.rules.roundEndAfter(arrivedAt) }
+    this.changes.set(memberId, [...(this.changes.get(memberId) ?? []), change])
+    this.asShown.clear()
+  }
+
+  private tap({ kind: _, arrivedAt, ...tap }: RecorderLine & { kind: 'tapped' }): void {
+    if (this.isDecided(tap.at) || !this.recordersAt(tap.at).includes(tap.memberId)) return
+    this.arrivals.set(tap.n, arrivedAt)
+    const same = this.nearest(tap)
+    if (same) this.change({ ...same, taps: [...same.taps, tap] })
+    else this.change({ id: tap.n, eventType: tap.eventType, taps: [tap], words: new Map() })
+  }
+
+  private nearest(tap: RoomTap): TappedEvent | undefined {
+    const distance = (event: TappedEvent) => Math.abs(momentOf(event) - tap.at)
+    return [...this.events.values()]
+      .filter((event) => event.eventType === tap.eventType && distance(event) <= RECORDER_SPAN)
+      .filter((event) => event.taps.every(({ memberId }) => memberId !== tap.memberId))
+      .filter((event) => !this.isDecided(momentOf(event)))
+      .toSorted((one, other) => distance(one) - distance(other) || one.id - other.id)[0]
+  }
+
+  private undo({ memberId, tap, arrivedAt }: UndoneLine): void {
+    const event = this.withTap(tap)
+    const own = event?.taps.find(({ n }) => n === tap)
+    const tappedAt = this.arrivals.get(tap)
+    if (!event || own?.memberId !== memberId || tappedAt === undefined) return
+    if (arrivedAt - tappedAt > UNDO_TAP_WITHIN || this.isDecided(momentOf(event))) return
+    const taps = event.taps.filter(({ n }) => n !== tap)
+    this.events.delete(event.id)
+    this.asShown.delete(event.id)
+    if (taps.length > 0) this.change({ ...event, taps })
+  }
+
+  private say({ memberId, event: tap, isTrue, isAsked }: WordLine): void {
+    const event = this.withTap(tap)
+    if (!event || this.isDecided(momentOf(event))) return
+    if (!this.recordersAt(momentOf(event)).includes(memberId)) return
+    const isChallenge = !isTrue && !isAsked && !wordsAbout(event).has(memberId)
+    if (isChallenge && !this.mayChallenge(memberId, event)) return
+    if (isChallenge) this.challenges.set(memberId, [...(this.challenges.get(memberId) ?? []), event.id])
+    this.change({ ...event, words: new Map([...event.words, [memberId, isTrue]]) })
+  }
+
+  /** A challenge of an event that does not count, or that is gone, is given back ([RM27]). */
+  private mayChallenge(memberId: string, event: TappedEvent): boolean {
+    const half = this.rules.halfAt(momentOf(event))
+    const used = (this.challenges.get(memberId) ?? []).filter((id) => {
+      const challenged = this.events.get(id)
+      return challenged && this.rules.halfAt(momentOf(challenged)) === half && this.shown(challenged).counts
+    })
+    return used.length < CHALLENGES
+  }
+
+  private decide(round: string): void {
+    if (this.decided.has(round)) return
+    const inRound = this.recordedIn(round)
+    this.decided.add(round)
+    for (const shown of inRound) {
+      const event = this.events.get(shown.id)
+      if (event) this.noteOverruled(event, shown.counts)
+      this.settled.set(shown.id, { ...shown, isInDoubt: false })
+    }
+    this.asShown.clear()
+  }
+
+  /** Notes the members against whom two others decided who do not gain by it ([RM27]). */
+  private noteOverruled(event: TappedEvent, counts: boolean): void {
+    const words = [...wordsAbout(event)]
+    const deciding = words.filter(
+      ([memberId, word]) => word === counts && !gainsBySaying(memberId, word, event, this.rules),
+    )
+    if (deciding.length < 2) return
+    for (const [memberId, word] of words) {
+      if (word === counts) continue
+      if (!word || gainsBySaying(memberId, word, event, this.rules))
+        this.timesOverruled.set(memberId, (this.timesOverruled.get(memberId) ?? 0) + 1)
+    }
+  }
+
+  private withTap(tap: number): TappedEvent | undefined {
+    return [...this.events.values()].find(({ taps }) => taps.some(({ n }) => n === tap))
+  }
+
+  private isDecided(at: Instant): boolean {
+    const round = this.rules.roundAt(at)
+    return round !== undefined && this.decided.has(round)
+  }
+
+  private change(event: TappedEvent): void {
+    this.events.set(event.id, event)
+    this.asShown.delete(event.id)
+  }
+}

@@ -1,0 +1,350 @@
+import type { MatchFile } from '../feed/match-file.ts'
+import { BUILT_IN_EVENT_TYPES } from '../match/event-types.ts'
+import { expectedCount, type ModelLine, modelLines } from '../pricing/pricing.ts'
+import { SLOT_MINUTES, SLOTS_PER_HALF } from '../pricing/pricing-rates.ts'
+import {
+  DECIDED_WITHIN,
+  RECORDER_SPAN,
+  type RecorderBet,
+  type RecorderLine,
+  type RecorderRules,
+} from '../recorders/recorder-log.ts'
+import { RecorderRoom } from '../recorders/recorder-room.ts'
+
+/**
+ * What the cheat does. `own bet`: taps falsely for their own over bets. `denies`: does not tap events against which they
+ * bet, and says that these did not happen. `silent`: taps and says nothing, with under bets. `rival`: makes a chosen
+ * rival lose by false taps or denials, with a bet on any type. `rival, no bet`: the same without a bet. `rival, same
+ * type`: the same with a bet against the rival's, as if the cheat had guessed it. `refuses`: bets under, and says of all
+ * events that they did not happen.
+ */
+export const RECORDER_CHEATS = [
+  'own bet',
+  'denies',
+  'silent',
+  'rival',
+  'rival, no bet',
+  'rival, same type',
+  'refuses',
+] as const
+export type RecorderCheat = (typeof RECORDER_CHEATS)[number]
+
+export interface SimulatedRecorders {
+  readonly file: MatchFile
+  readonly recorders: number
+  /** The plan of one recorder; undefined if all are honest. */
+  readonly cheat?: RecorderCheat | undefined
+  /** True if the cheat places the bets of the plan and is honest: what cheating changes is the difference. */
+  readonly isHonestAfterAll?: boolean
+  /** The largest difference in ms between the times at which two recorders see the same moment. */
+  readonly latestPicture: number
+  /** Returns random numbers from 0 up to but not including 1. */
+  readonly random: () => number
+}
+
+export interface SimulatedBet {
+  readonly whose: 'cheat' | 'rival' | 'honest'
+  readonly result: 'right' | 'wrong' | 'void'
+  /** What the bet returned, in stakes. */
+  readonly returned: number
+}
+
+export interface RecorderFigures {
+  readonly bets: readonly SimulatedBet[]
+  /** The number of questions that each honest recorder was asked. */
+  readonly questions: readonly number[]
+}
+
+// The errors of honest members are those of a room whose crowd records (simulate-room.ts).
+const MISSED = 0.2
+const MISTAKEN = 0.05
+const FASTEST = 1000
+const SLOWEST = 6000
+const USUAL_DELAY = 3000
+const ROUNDS = 2 * SLOTS_PER_HALF
+/** The kick-off of the second half, in ms from that of the first: two hours later. */
+const SECOND_HALF = 7_200_000
+/** Ms between two looks at the open questions. */
+const LOOKS_EVERY = 3000
+/** A cheat taps the last false event this many ms before the end of a round, and the others each as far before that. */
+const FALSE_BEFORE_END = 60_000
+const BETWEEN_FALSE = 25_000
+const MOST_FALSE = 4
+const CHEAT = 'm0'
+const RIVAL = 'm1'
+
+interface PlacedBet extends RecorderBet {
+  readonly odds: number
+}
+
+interface SeenEvent {
+  readonly eventType: string
+  readonly at: number
+  readonly team: 'home' | 'away'
+}
+
+interface Action {
+  readonly at: number
+  readonly act: () => void
+}
+
+type Unnumbered<Line> = Line extends unknown ? Omit<Line, 'n'> : never
+
+/** Plays a match in a room whose named recorders all bet in every round, and compares each bet with the truth. */
+export function simulateRecorders(options: SimulatedRecorders): RecorderFigures {
+  return new RecordedMatch(options).play()
+}
+
+class RecordedMatch {
+  private readonly options: SimulatedRecorders
+  private readonly ids: readonly string[]
+  /** By how many ms each member sees the match late, and what the room takes off the arrival of each tap. */
+  private readonly pictures: ReadonlyMap<string, number>
+  private readonly delays: ReadonlyMap<string, number>
+  private readonly truth: readonly SeenEvent[]
+  private readonly bets: readonly PlacedBet[]
+  private readonly room: RecorderRoom
+  /** The actions to come; the next one is the last. */
+  private readonly actions: Action[] = []
+  private readonly questions = new Map<string, number>()
+  private lines = 0
+
+  constructor(options: SimulatedRecorders) {
+    this.options = options
+    const { file, recorders, latestPicture, random } = options
+    this.ids = Array.from({ length: recorders }, (_, index) => `m${index}`)
+    this.pictures = new Map(this.ids.map((memberId) => [memberId, random() * latestPicture]))
+    // A press at the kick-off measures how late each member sees the match. With one picture for all, nothing is measured.
+    this.delays = new Map(
+      this.ids.map((memberId) => [
+        memberId,
+        latestPicture === 0 ? USUAL_DELAY : (this.pictures.get(memberId) ?? 0) + this.reaction(),
+      ]),
+    )
+    this.truth = file.events.flatMap(({ eventType, half, second, team }) =>
+      team ? [{ eventType, at: (half - 1) * SECOND_HALF + second * 1000, team }] : [],
+    )
+    this.bets = Array.from({ length: ROUNDS }, (_, round) => this.betsIn(round)).flat()
+    const betsOn = new Map<string, PlacedBet[]>()
+    for (const bet of this.bets) {
+      const key = `${bet.round} ${bet.eventType}`
+      betsOn.set(key, [...(betsOn.get(key) ?? []), bet])
+    }
+    const rules: RecorderRules = {
+      roundAt: (at) => String(roundAt(at)),
+      roundEndAfter: (at) => at,
+      halfAt: (at) => (at >= SECOND_HALF ? 2 : 1),
+      betsOn: (eventType, round) => betsOn.get(`${round} ${eventType}`) ?? [],
+    }
+    this.room = new RecorderRoom(rules)
+    for (const memberId of this.ids) this.take({ kind: 'admitted', memberId, arrivedAt: Number.NEGATIVE_INFINITY })
+  }
+
+  play(): RecorderFigures {
+    for (const event of this.truth) for (const memberId of this.ids) this.planTap(memberId, event)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      this.planFalseTaps(round)
+      this.planEnd(round)
+    }
+    for (let next = this.actions.pop(); next; next = this.actions.pop()) next.act()
+    return {
+      bets: this.bets.map((bet) => this.compared(bet)),
+      questions: this.ids.filter((id) => !this.isCheat(id)).map((id) => this.questions.get(id) ?? 0),
+    }
+  }
+
+  private get cheat(): RecorderCheat | undefined {
+    return this.options.isHonestAfterAll === true ? undefined : this.options.cheat
+  }
+
+  private get isAgainstRival(): boolean {
+    return this.options.cheat?.startsWith('rival') === true
+  }
+
+  private isCheat(memberId: string): boolean {
+    return this.options.cheat !== undefined && memberId === CHEAT
+  }
+
+  private planTap(memberId: string, event: SeenEvent): void {
+    const { random } = this.options
+    if (this.isCheat(memberId) && !this.wantsTap(event)) return
+    if (random() < MISSED) return
+    const eventType =
+      random() < MISTAKEN
+        ? oneOf(
+            BUILT_IN_EVENT_TYPES.filter((type) => type !== event.eventType),
+            random,
+          )
+        : event.eventType
+    const other = event.team === 'home' ? 'away' : 'home'
+    const team = random() < MISTAKEN ? other : event.team
+    const arrivedAt = event.at + (this.pictures.get(memberId) ?? 0) + this.reaction()
+    this.at(arrivedAt, () => this.tap(memberId, { eventType, team, at: arrivedAt }))
+  }
+
+  private tap(memberId: string, { eventType, team, at: arrivedAt }: SeenEvent): void {
+    const at = Math.floor(arrivedAt - (this.delays.get(memberId) ?? 0))
+    const n = this.take({ kind: 'tapped', memberId, eventType, team, at, arrivedAt })
+    const isDenied =
+      this.cheat === 'refuses' ||
+      ((this.cheat === 'denies' || (this.cheat !== undefined && this.isAgainstRival)) &&
+        this.isAim(eventType, at, false))
+    if (!isDenied || this.isCheat(memberId)) return
+    this.at(arrivedAt + 1, () => this.take({ kind: 'said', memberId: CHEAT, event: n, isTrue: false, isAsked: false }))
+  }
+
+  /** True if the cheat wants the others to believe this word about events of the type at a moment. */
+  private isAim(eventType: string, at: number, isTrue: boolean): boolean {
+    const bet = this.aimedAt(roundAt(at))
+    if (bet?.eventType !== eventType) return false
+    return this.isAgainstRival ? bet.isOver !== isTrue : bet.isOver === isTrue
+  }
+
+  private aimedAt(round: number): PlacedBet | undefined {
+    const whose = this.isAgainstRival ? RIVAL : CHEAT
+    return this.bets.find((bet) => bet.round === String(round) && bet.memberId === whose)
+  }
+
+  private wantsTap({ eventType, at }: SeenEvent): boolean {
+    if (this.cheat === undefined || this.cheat === 'own bet') return true
+    if (this.cheat === 'silent' || this.cheat === 'refuses') return false
+    return !this.isAim(eventType, at, false)
+  }
+
+  /** Shortly before the end of a round, a cheat taps as many false events as the bet lacks. */
+  private planFalseTaps(round: number): void {
+    if (this.cheat === undefined || !(this.cheat === 'own bet' || this.isAgainstRival)) return
+    const bet = this.aimedAt(round)
+    const end = this.endOf(round)
+    if (!bet || !this.isAim(bet.eventType, end - 1, true)) return
+    const lacking = Math.ceil(bet.threshold - this.trueCount(bet.eventType, round))
+    for (let index = 0; index < Math.min(lacking, MOST_FALSE); index += 1) {
+      const at = end - FALSE_BEFORE_END - index * BETWEEN_FALSE + (this.delays.get(CHEAT) ?? 0)
+      this.at(at, () => this.tap(CHEAT, { eventType: bet.eventType, team: 'home', at }))
+    }
+  }
+
+  private planEnd(round: number): void {
+    const end = this.endOf(round)
+    const asked = new Set<string>()
+    for (let at = end; at < end + DECIDED_WITHIN; at += LOOKS_EVERY) {
+      this.at(at, () => {
+        for (const { event, askedOf } of this.room.questionsOf(String(round))) {
+          for (const memberId of askedOf) {
+            const seenAt = event.at + (this.pictures.get(memberId) ?? 0) + RECORDER_SPAN
+            const key = `${event.id} ${memberId}`
+            if (seenAt > at || asked.has(key)) continue
+            asked.add(key)
+            this.ask(memberId, event, at)
+          }
+        }
+      })
+    }
+    this.at(end + DECIDED_WITHIN, () => this.take({ kind: 'decided', round: String(round) }))
+  }
+
+  private ask(memberId: string, event: { id: number; eventType: string; at: number }, now: number): void {
+    const { random } = this.options
+    this.questions.set(memberId, (this.questions.get(memberId) ?? 0) + 1)
+    const happened = this.truth.some(
+      ({ eventType, at }) => eventType === event.eventType && Math.abs(at - event.at) <= RECORDER_SPAN,
+    )
+    const say = (isTrue: boolean) =>
+      this.at(now + this.reaction(), () =>
+        this.take({ kind: 'said', memberId, event: event.id, isTrue, isAsked: true }),
+      )
+    if (this.isCheat(memberId) && this.cheat !== undefined) {
+      if (this.cheat === 'silent') return
+      const denies = this.cheat === 'refuses' || this.isAim(event.eventType, event.at, false)
+      say(!denies && (happened || this.isAim(event.eventType, event.at, true)))
+    } else if (random() >= MISSED) {
+      say(random() < MISTAKEN ? !happened : happened)
+    }
+  }
+
+  private compared(bet: PlacedBet): SimulatedBet {
+    const counted = this.room.countedIn(bet.round).filter(({ eventType }) => eventType === bet.eventType)
+    const isWon = counted.length > bet.threshold === bet.isOver
+    const wouldWin = this.trueCount(bet.eventType, Number(bet.round)) > bet.threshold === bet.isOver
+    const isOfRival = this.isAgainstRival && bet.memberId === RIVAL
+    const whose = this.isCheat(bet.memberId) ? 'cheat' : isOfRival ? 'rival' : 'honest'
+    return { whose, result: isWon === wouldWin ? 'right' : 'wrong', returned: isWon ? bet.odds : 0 }
+  }
+
+  private trueCount(eventType: string, round: number): number {
+    return this.truth.filter((one) => one.eventType === eventType && roundAt(one.at) === round).length
+  }
+
+  private betsIn(round: number): PlacedBet[] {
+    const { cheat, random } = this.options
+    const any = () => oneOf(BUILT_IN_EVENT_TYPES, random)
+    const [rival] = this.betOf(RIVAL, round, any(), undefined)
+    return this.ids.flatMap((memberId) => {
+      if (memberId === RIVAL && this.isAgainstRival) return rival ?? []
+      if (!this.isCheat(memberId)) return this.betOf(memberId, round, any(), undefined)
+      if (cheat === 'rival, no bet') return []
+      if (cheat === 'rival, same type') return rival ? this.betOf(memberId, round, rival.eventType, !rival.isOver) : []
+      return this.betOf(memberId, round, any(), cheat === 'rival' ? undefined : cheat === 'own bet')
+    })
+  }
+
+  /** Returns a bet at the line nearest the mean, over or under, at the price of the model. */
+  private betOf(memberId: string, round: number, eventType: string, isOver: boolean | undefined): PlacedBet[] {
+    const slot = round % SLOTS_PER_HALF
+    const window = {
+      halfNumber: round < SLOTS_PER_HALF ? 1 : 2,
+      startMinute: slot * SLOT_MINUTES,
+      endMinute: slot === SLOTS_PER_HALF - 1 ? null : (slot + 1) * SLOT_MINUTES,
+    }
+    const mean = expectedCount(eventType, window) ?? 0
+    const lines = modelLines(eventType, window)
+      .filter(({ betType }) => isOver === undefined || (betType === 'over') === isOver)
+      .toSorted((one, other) => Math.abs(one.threshold - mean) - Math.abs(other.threshold - mean))
+    const nearest = lines.filter(({ threshold }) => threshold === lines[0]?.threshold)
+    if (nearest.length === 0) return []
+    const { threshold, hundredths, betType } = oneOf<ModelLine>(nearest, this.options.random)
+    return [
+      { memberId, round: String(round), eventType, isOver: betType === 'over', threshold, odds: hundredths / 100 },
+    ]
+  }
+
+  private endOf(round: number): number {
+    const half = round < SLOTS_PER_HALF ? 0 : 1
+    const slot = round % SLOTS_PER_HALF
+    const minutes = (slot + 1) * SLOT_MINUTES
+    const seconds = slot === SLOTS_PER_HALF - 1 ? this.options.file.halves[half]?.durationSeconds : undefined
+    return half * SECOND_HALF + (seconds ?? minutes * 60) * 1000
+  }
+
+  private take(line: Unnumbered<RecorderLine>): number {
+    const n = this.lines
+    this.lines += 1
+    this.room.take({ ...line, n })
+    return n
+  }
+
+  private at(at: number, act: () => void): void {
+    let low = 0
+    let high = this.actions.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.actions[middle]?.at ?? 0) > at) low = middle + 1
+      else high = middle
+    }
+    this.actions.splice(low, 0, { at, act })
+  }
+
+  private reaction(): number {
+    return FASTEST + Math.floor(this.options.random() * (SLOWEST - FASTEST))
+  }
+}
+
+function roundAt(at: number): number {
+  const half = at >= SECOND_HALF ? 1 : 0
+  const minute = (at - half * SECOND_HALF) / 60_000
+  return half * SLOTS_PER_HALF + Math.min(SLOTS_PER_HALF - 1, Math.floor(minute / SLOT_MINUTES))
+}
+
+function oneOf<T>(list: readonly T[], random: () => number): T {
+  return list[Math.floor(random() * list.length)] as T
+}
