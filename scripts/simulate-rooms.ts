@@ -156,7 +156,7 @@ function bounded(differences: readonly Difference[]): string {
 }
 
 function percent(part: number, whole: number, digits = 1): string {
-  return ((100 * part) / whole).toFixed(digits)
+  return whole === 0 ? '–' : ((100 * part) / whole).toFixed(digits)
 }
 
 /** Returns numbers that look random and are the same each time (mulberry32). */
