@@ -1,12 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RecorderBet, RecorderLine, RecorderRules } from './recorder-log.ts'
-import { foldRecorders } from './recorder-room.ts'
+import { RecorderRoom } from './recorder-room.ts'
 
 const START = 6_000_000
 const ROUND = 600_000
 
 type Unnumbered<Line> = Line extends unknown ? Omit<Line, 'n'> : never
+
+/**
+ * Returns the state of a room with named recorders as a function of its log ([RM23]). It applies the lines in order of
+ * their numbers. Of several lines with the same number it applies only the first.
+ */
+function foldRecorders(lines: readonly RecorderLine[], rules: RecorderRules): RecorderRoom {
+  const room = new RecorderRoom(rules)
+  const numbers = new Set<number>()
+  for (const line of lines.toSorted((one, other) => one.n - other.n)) {
+    if (numbers.has(line.n)) continue
+    numbers.add(line.n)
+    room.take(line)
+  }
+  return room
+}
 
 /** A room with rounds of ten minutes, six in a half. Its log lines are numbered in the order in which they are written. */
 function aRoom(recorders: readonly string[], bets: readonly Omit<RecorderBet, 'round'>[] = [], round = '0') {

@@ -41,21 +41,6 @@ export interface RecorderQuestion {
   readonly askedOf: readonly string[]
 }
 
-/**
- * Returns the state of a room with named recorders as a function of its log ([RM23]). It applies the lines in order of
- * their numbers. Of several lines with the same number it applies only the first.
- */
-export function foldRecorders(lines: readonly RecorderLine[], rules: RecorderRules): RecorderRoom {
-  const room = new RecorderRoom(rules)
-  const numbers = new Set<number>()
-  for (const line of lines.toSorted((one, other) => one.n - other.n)) {
-    if (numbers.has(line.n)) continue
-    numbers.add(line.n)
-    room.take(line)
-  }
-  return room
-}
-
 interface Change {
   readonly isRecorder: boolean
   readonly from: Instant
