@@ -15,6 +15,7 @@ import { Actor } from '../support/actor.ts'
 import { ask } from '../support/ask.ts'
 import { ADMIN } from '../support/server.ts'
 import { expect, test } from '../support/stage.ts'
+import { unfold } from '../support/unfold.ts'
 
 /** Returns the sidebar's entries with a background colour, which look like the current one. */
 const markedIn = (area: Locator) =>
@@ -66,6 +67,7 @@ test("an administrator moves through the administrators' area with its sidebar, 
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expectAccessible(page)
   }
+  await expect(area.getByRole('heading')).toHaveText(['Tonight', 'Players', 'Content', 'System'])
   await area.getByRole('link', { name: 'Realtime Match Events', exact: true }).click()
   await expect(page.getByRole('button', { name: 'New match' })).toBeVisible()
   await page.goto('/admin/nothing-here')
@@ -217,11 +219,13 @@ test('an administrator opens a running match, its lobbies and jobs, a lobby’s 
   const lobby = await stage.anaOpensLobby()
   await admin.startsHalf(1)
   await page.goto('/admin/landing-page')
+  await unfold(page, 'Running now')
   await page
     .getByRole('region', { name: 'Running now' })
     .getByRole('link', { name: new RegExp(`^${stage.match.homeTeam}`) })
     .click()
   await expect(page).toHaveURL(new RegExp(`manage-match/${stage.match._id}$`))
+  await unfold(page, 'Control')
   await page.getByRole('link', { name: 'Debug' }).click()
   const lobbies = page.getByRole('region', { name: 'Lobbies' })
   await expect(lobbies.getByRole('row', { name: lobby.lobbyCode })).toContainText('sound')
@@ -346,6 +350,7 @@ test('a match is prepared from another match: the changes are previewed, copied,
   await ask(stage.server.url, addMatchEventType, { params: { id: from._id }, body }, token)
 
   await page.goto(`/admin/manage-match/${to._id}`)
+  await unfold(page, 'Control', 'Event types and odds')
   await page.getByRole('button', { name: 'Copy from another match' }).click()
   const dialog = page.getByRole('dialog', { name: 'Copy from another match' })
   await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeDisabled()

@@ -2,6 +2,7 @@ import { createLobby } from '@bettle/contract'
 import { expectAccessible } from '../support/accessible.ts'
 import { ask } from '../support/ask.ts'
 import { expect, test } from '../support/stage.ts'
+import { unfold } from '../support/unfold.ts'
 
 test('an administrator hosts a lobby without a seat and records events for a friend who joined by link, until the administrator bets on the match', async ({
   adminInBrowser: { page },
@@ -33,7 +34,7 @@ test('an administrator hosts a lobby without a seat and records events for a fri
 
   await page.getByRole('link', { name: 'Realtime Match Events' }).last().click()
   await page.getByRole('button', { name: 'Start Half 1' }).click()
-  await expect(page.getByRole('button', { name: 'End Half 1' })).toBeEnabled()
+  await expect(page.getByText('You end half 1 when its minutes are played.')).toBeVisible()
   await stage.server.clock.set((Math.floor(stage.server.clock.now() / 60_000) + 1) * 60_000)
   await stage.server.clock.advance(60_000)
   await page.getByRole('list', { name: 'Event keys' }).getByRole('button', { name: 'Corner', exact: true }).click()
@@ -71,6 +72,7 @@ test('an administrator hosts a lobby without a seat and records events for a fri
   await expectAccessible(page)
   await page.goto(`/admin/manage-match/${match._id}`)
   await expect(page.getByText('You have bet on this match', { exact: false })).toBeVisible()
+  await unfold(page, 'Control')
   await expect(page.getByRole('button', { name: 'Abandon match' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Create a lobby' })).toBeEnabled()
 })

@@ -11,6 +11,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { ask } from '../support/ask.ts'
 import { ADMIN, type StageServer } from '../support/server.ts'
 import { expect, test } from '../support/stage.ts'
+import { unfold } from '../support/unfold.ts'
 
 /** Counts key presses and pointer presses inside the page. */
 async function countsPresses(page: Page): Promise<() => Promise<number>> {
@@ -65,6 +66,7 @@ test('the match page warns of gaps between rounds, refuses a round that ends bef
   stage,
 }) => {
   await page.goto(`/admin/manage-match/${stage.match._id}`)
+  await unfold(page, 'Halves', 'Rounds', 'Control')
   const rounds = page.getByRole('region', { name: 'Rounds' })
   await rounds.getByLabel('Start minute of round 1').fill('2')
   await rounds.getByLabel('Start minute of round 1').press('Tab')
@@ -118,6 +120,7 @@ test('the match page saves odds when their field loses focus, shows how far they
   stage,
 }) => {
   await page.goto(`/admin/manage-match/${stage.match._id}`)
+  await unfold(page, 'Event types and odds')
   await page.getByRole('list', { name: 'Event types' }).getByRole('button', { name: 'Throw', exact: true }).click()
   const odds = page.getByRole('region', { name: 'Odds · Throw' })
   const before = await odds.getByRole('rowheader').count()
@@ -151,6 +154,7 @@ test('an operator adds an event type to a match, moves the type by keyboard and 
   stage,
 }) => {
   await page.goto(`/admin/manage-match/${stage.match._id}`)
+  await unfold(page, 'Event types and odds')
   const list = page.getByRole('list', { name: 'Event types' })
   await expect(list.getByRole('listitem')).toHaveCount(9)
   const field = page.getByLabel('New event type')

@@ -17,6 +17,7 @@ import { cutTexts } from '../support/cut-texts.ts'
 import { misfits } from '../support/misfits.ts'
 import { overlaps } from '../support/overlaps.ts'
 import { playsPastGame } from '../support/past-game.ts'
+import { smallTargets } from '../support/small-targets.ts'
 import { expect, type Stage, test } from '../support/stage.ts'
 
 const SIZES = [
@@ -117,6 +118,33 @@ for (const { name, viewport, text } of SIZES) {
     })
   }
 }
+
+test('on a touch screen no button, link or field of the administrators’ area is smaller than a finger, and no dialog’s [PR845]', async ({
+  browser,
+  stage,
+}) => {
+  test.setTimeout(240_000)
+  const { ids, actors } = await prepares(stage, browser)
+  const { page } = actors.admin
+  const found: Record<string, readonly string[]> = {}
+  const measures = async (name: string) => {
+    const small = await smallTargets(page)
+    if (small.length > 0) found[name] = small
+  }
+  for (const path of PAGES.admin) {
+    await page.goto(path.replace(/:(\w+)/g, (_, id: string) => ids[id] ?? id))
+    await isComplete(page)
+    for (const fold of await page.locator('details:not([open]) > summary').all()) await fold.click()
+    await measures(path)
+    if (path === '/admin/feed-providers') {
+      await page.getByRole('button', { name: 'New provider' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await measures('the form of a provider')
+    }
+  }
+  for (const actor of Object.values(actors)) await actor.leavesTheStage()
+  expect(found).toEqual({})
+})
 
 test('the layout tests measure every page of the router', async () => {
   const source = (path: string) => readFile(new URL(`../../apps/web/src/app/${path}`, import.meta.url), 'utf8')

@@ -18,7 +18,7 @@ import {
   updateOdds,
 } from '@bettle/contract'
 import type { TestClock } from '@bettle/server'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Actor } from './actor.ts'
 import { ask } from './ask.ts'
 import type { StageServer } from './server.ts'
@@ -155,21 +155,35 @@ export class OperatorAtConsole extends Conductor implements Operator {
   async opensConsole(): Promise<void> {
     await this.actor.opens('/admin/events')
     await this.page.getByRole('button', { name: new RegExp(`${this.match.homeTeam} v ${this.match.awayTeam}`) }).click()
-    await expect(this.page.getByRole('button', { name: 'Start Half 1' })).toBeVisible()
+    await this.unfoldsControl()
+    await expect(this.control.getByRole('button', { name: 'Start Half 1' })).toBeVisible()
+  }
+
+  /** The panel with all controls of the halves, which is folded until it is pressed. */
+  get control(): Locator {
+    return this.page.getByRole('region', { name: 'Match control' })
+  }
+
+  private async unfoldsControl(): Promise<void> {
+    await expect(this.control).toBeVisible()
+    if ((await this.control.getByRole('button').count()) > 0) return
+    await this.control.getByRole('heading', { name: 'Match control' }).click()
   }
 
   async startsHalf(halfNumber: 1 | 2): Promise<void> {
-    await this.page.getByRole('button', { name: `Start Half ${halfNumber}` }).click()
-    await expect(this.page.getByRole('button', { name: `End Half ${halfNumber}` })).toBeEnabled()
+    await this.unfoldsControl()
+    await this.control.getByRole('button', { name: `Start Half ${halfNumber}` }).click()
+    await expect(this.control.getByRole('button', { name: `End Half ${halfNumber}` })).toBeEnabled()
   }
 
   async endsHalf(halfNumber: 1 | 2): Promise<void> {
-    await this.page.getByRole('button', { name: `End Half ${halfNumber}` }).click()
+    await this.unfoldsControl()
+    await this.control.getByRole('button', { name: `End Half ${halfNumber}` }).click()
     await this.page
       .getByRole('alertdialog')
       .getByRole('button', { name: `End Half ${halfNumber}` })
       .click()
-    await expect(this.page.getByRole('button', { name: 'End Half', exact: true })).toBeDisabled()
+    await expect(this.control.getByRole('button', { name: 'End Half', exact: true })).toBeDisabled()
   }
 
   async records(eventType: string): Promise<void> {

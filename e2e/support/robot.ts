@@ -63,8 +63,8 @@ export class Robot {
 
   /** Starts a half with the console's button and waits for the kick-off. */
   async startsHalf(halfNumber: number): Promise<void> {
-    await this.page.getByRole('button', { name: `Start Half ${halfNumber}` }).click()
-    await expect(this.page.getByRole('button', { name: `End Half ${halfNumber}` })).toBeEnabled()
+    await this.operator.control.getByRole('button', { name: `Start Half ${halfNumber}` }).click()
+    await expect(this.operator.control.getByRole('button', { name: `End Half ${halfNumber}` })).toBeEnabled()
     const { server, match: ofStage, signsInAsAdmin } = this.stage
     const { match } = await ask(server.url, getMatch, { params: { id: ofStage._id } }, await signsInAsAdmin())
     this.kickOff = Date.parse(match.halves.find((half) => half.halfNumber === halfNumber)?.startTime ?? '')
@@ -72,12 +72,12 @@ export class Robot {
   }
 
   async endsHalf(halfNumber: number): Promise<void> {
-    await this.page.getByRole('button', { name: `End Half ${halfNumber}` }).click()
+    await this.operator.control.getByRole('button', { name: `End Half ${halfNumber}` }).click()
     await this.page
       .getByRole('alertdialog')
       .getByRole('button', { name: `End Half ${halfNumber}` })
       .click()
-    await expect(this.page.getByRole('button', { name: 'End Half', exact: true })).toBeDisabled()
+    await expect(this.operator.control.getByRole('button', { name: 'End Half', exact: true })).toBeDisabled()
   }
 
   get kickedOffAt(): number {

@@ -12,6 +12,7 @@ export const OPERATES: readonly Scenario[] = [
       const visitor = await arrives()
       await visitor.open('/admin/events', admin)
       await visitor.presses('button', new RegExp(`^${match.homeTeam} v Croatia`))
+      await visitor.presses('heading', /^Match control/)
       await visitor.presses('button', /^Start Half 1/)
       await visitor.sees('button', /^End Half 1/)
       await server.clock.advance(2 * MINUTE)
@@ -90,6 +91,7 @@ export const OPERATES: readonly Scenario[] = [
         (await ask(server.url, getMatch, { params: { id: match._id } }, await signsIn(server))).match.startTime
       const visitor = await arrives()
       await visitor.open(`/admin/manage-match/${match._id}`, admin)
+      await visitor.presses('heading', /^Match$/)
       await visitor.sees('textbox', /^Planned kick-off/)
       await visitor.reads(/Not set\./)
       await visitor.presses('textbox', /^Planned kick-off/)
@@ -101,6 +103,7 @@ export const OPERATES: readonly Scenario[] = [
       await visitor.presses('button', /^(Save match|Retry)/)
       await eventually('the match has a kick-off', async () => (await startTime()) !== null)
       await visitor.open(`/admin/manage-match/${match._id}`)
+      await visitor.presses('heading', /^Match$/)
       await visitor.reads(/That is .*18:30/)
       await visitor.types(/^Planned kick-off/, '')
       await visitor.reads(/Not set\./)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inAnyCase } from '../fields/any-case.ts'
 import { GivenTime, ListQuery, Message, Pending } from '../fields/common.ts'
 import { HalfId, MatchId } from '../fields/ids.ts'
+import { ExpectedState } from '../match/match-control.ts'
 import { HalfStatus, listMatchHalves, MatchHalf } from '../match/match-half.ts'
 import { route } from '../route.ts'
 
@@ -97,7 +98,7 @@ export const endHalfAt = route({
     'Ends a half now or at an earlier time. With an earlier time, rounds that were settled since then are corrected.',
   params: ByHalf,
   unknown: 'not-found',
-  body: z.object({ endTime: GivenTime.optional() }),
+  body: z.object({ endTime: GivenTime.optional(), expectedState: ExpectedState }),
   reply: z.object({ message: z.string(), matchHalf: MatchHalf, pending: Pending }),
   errors: ['not-found', 'match-not-found', 'half-state', 'results-confirmed'],
   requestId: true,

@@ -163,6 +163,33 @@ export const adminOverview = route({
     peopleOnline: z.number().int(),
     users: z.number().int(),
     failingWork: z.number().int(),
+    /**
+     * The matches that an operator runs now or soon, in the order in which they need a person: with all that decides the
+     * next step of each ([W8]). Matches that ended long ago or kick off later than in a day are left out.
+     */
+    today: z
+      .array(
+        OfMatch.extend({
+          startTime: Time.nullable(),
+          tempo: z.number(),
+          isConfirmed: z.boolean(),
+          halves: z.array(MatchHalf),
+          openLobbies: z.number().int(),
+          /** True if a feed starts and ends the halves. */
+          isRunByFeed: z.boolean(),
+          /** True if the caller ever bet on the match. */
+          isLocked: z.boolean(),
+          /** Since when the feed of the match is silent; null while it is not. */
+          silentSince: Time.nullable(),
+          /** True if the provider of the match said that no play goes on, or nothing about it. */
+          isHalted: z.boolean(),
+        }),
+      )
+      .optional(),
+    /** Numbers of records that wait for an administrator. */
+    waiting: z
+      .object({ reports: z.number().int(), crashes: z.number().int(), unsentEmails: z.number().int() })
+      .optional(),
   }),
   errors: [],
 })

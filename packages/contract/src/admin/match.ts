@@ -3,6 +3,7 @@ import { inAnyCase } from '../fields/any-case.ts'
 import { BULK_MAX, DoneMessage, GivenTime, LIST_BYTES, ListQuery } from '../fields/common.ts'
 import { MatchId } from '../fields/ids.ts'
 import { getMatch, listMatches, Match, TeamName } from '../match/match.ts'
+import { ExpectedState } from '../match/match-control.ts'
 import { MatchHalf } from '../match/match-half.ts'
 import { Odds } from '../match/odds.ts'
 import { route } from '../route.ts'
@@ -61,7 +62,7 @@ export const updateMatch = route({
   summary: 'Changes the teams, the planned kick-off, or the tempo of a match that has not started.',
   params: ById,
   unknown: 'match-not-found',
-  body: MatchFields.partial(),
+  body: MatchFields.partial().extend({ expectedState: ExpectedState }),
   reply: z.object({ match: Match }),
   errors: ['match-not-found', 'half-state'],
   requestId: true,

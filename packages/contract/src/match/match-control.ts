@@ -6,7 +6,13 @@ import { route } from '../route.ts'
 import { Match } from './match.ts'
 import { MatchHalf } from './match-half.ts'
 
-const ByMatch = z.object({ matchId: MatchId })
+/**
+ * The state of the match for which the client drew its control, such as `active 1:active 2:upcoming`. If the state has
+ * changed, the server refuses the request with `half-state` and says what the state is ([W9]).
+ */
+export const ExpectedState = z.string().max(200).optional()
+
+const ByMatch = z.object({ matchId: MatchId, expectedState: ExpectedState })
 
 const changedMatch = z.object({ message: z.string(), match: Match, matchHalfs: z.array(MatchHalf), pending: Pending })
 
@@ -23,7 +29,11 @@ const matchCall = <const Path extends `/${string}`>(path: Path, summary: string)
     requestId: true,
   })
 
-const HalfChoice = z.object({ matchId: MatchId, halfNumber: z.number().int().min(1).max(10) })
+const HalfChoice = z.object({
+  matchId: MatchId,
+  halfNumber: z.number().int().min(1).max(10),
+  expectedState: ExpectedState,
+})
 
 const halfCall = <const Path extends `/${string}`>(path: Path, summary: string) =>
   route({
@@ -57,10 +67,10 @@ export const confirmResults = matchCall(
   'Confirms the results of a match. Later changes need a reason.',
 )
 
-export const manualTrigger = matchCall(
-  '/admin/game/manual-trigger',
-  'Settles the bets on all rounds of a match that have ended.',
-)
+export const manualTrigger = route({
+  ...matchCall('/admin/game/manual-trigger', 'Settles the bets on all rounds of a match that have ended.'),
+  body: z.object({ matchId: MatchId }),
+})
 
 export const endHalf = halfCall(
   '/admin/game/end-half',
@@ -94,7 +104,7 @@ export const abandonMatch = route({
   access: 'admin',
   area: 'admin',
   summary: 'Abandons a match. Open bets become void, and lobbies close with the reason.',
-  body: z.object({ matchId: MatchId, reason: GivenReason }),
+  body: ByMatch.extend({ reason: GivenReason }),
   reply: changedMatch,
   errors: ['match-not-found', 'half-state', 'results-confirmed'],
   requestId: true,

@@ -11,7 +11,7 @@ import { listUserBets } from './users/list-user-bets.ts'
 
 /** The lists that administrators can read but not change. */
 export function adminListRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, contract.adminOverview, () => overview(forHeavyReads(ctx)))
+  bind(app, ctx, contract.adminOverview, (_, { caller }) => overview(forHeavyReads(ctx), caller.userId))
   bind(app, ctx, contract.adminListLobbies, ({ query }) => listAllLobbies(forHeavyReads(ctx).db, query))
   bind(app, ctx, contract.adminListLobbyUsers, ({ query }) => listLobbyUsers(forHeavyReads(ctx), query))
   bind(app, ctx, contract.adminListUserBets, ({ query }) => listUserBets(forHeavyReads(ctx).db, query))

@@ -5,16 +5,18 @@ import {
   adminListLobbyUsers,
   adminListUserBets,
   adminOverview,
+  confirmResults,
   createMatch,
   debugMatch,
   endMatch,
   listActions,
   manualTrigger,
+  reportName,
   type UserId,
 } from '@bettle/contract'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
+import { aPlayer, aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
 import { aServer, listen, type TestServer } from '../../../test/support/test-app.ts'
 import { listLobbyUsers } from './list-lobbies.ts'
 
@@ -207,6 +209,58 @@ describe("the administrators' lists of lobbies, members, bets, games and jobs", 
     expect(await next()).toMatchObject({ _id: tonight._id, homeTeam: 'Tonight', startTime: tonight.startTime })
     await planned('A little late', -1)
     expect(await next()).toMatchObject({ homeTeam: 'A little late' })
+  })
+})
+
+describe("the matches of today in the administrators' overview", () => {
+  const today = async (as = admin) => (await as.gets(adminOverview, {})).today ?? []
+  const ofScenario = async (as = admin) => (await today(as)).find(({ _id }) => _id === scenario.match._id)
+
+  it('hold what decides the next step of each match, and leave out a match whose results are confirmed [W8] [PR840]', async () => {
+    expect(await ofScenario()).toMatchObject({ status: 'upcoming', startTime: null, openLobbies: 0, isLocked: false })
+    const lobby = await ana.opensLobby()
+    await scenario.startsHalf(1)
+    await scenario.letsKickOff()
+    expect(await ofScenario()).toMatchObject({
+      status: 'active',
+      openLobbies: 1,
+      isRunByFeed: false,
+      halves: [
+        { halfNumber: 1, status: 'active' },
+        { halfNumber: 2, status: 'upcoming' },
+      ],
+    })
+    expect((await today())[0]?.status).toBe('active')
+    await admin.joins(lobby)
+    await admin.bets(10).on('Over 0.5 Corner', await admin.fetchesLobby(lobby))
+    expect(await ofScenario()).toMatchObject({ isLocked: true })
+    const other = await aPlayer(server, 'Olga', () => scenario.match._id, 'admin')
+    expect(await ofScenario(other)).toMatchObject({ isLocked: false })
+    await other.gets(endMatch, { body: { matchId: scenario.match._id } })
+    expect(await ofScenario(other)).toMatchObject({ status: 'completed', isConfirmed: false })
+    await other.gets(confirmResults, { body: { matchId: scenario.match._id } })
+    expect(await ofScenario(other)).toBeUndefined()
+  })
+
+  it('leave out a match that kicks off later than in a day, and list a forgotten one last [PR840]', async () => {
+    const planned = async (homeTeam: string, hours: number) => {
+      const startTime = new Date(server.clock.now() + hours * 3_600_000).toISOString()
+      return (await admin.gets(createMatch, { body: { homeTeam, awayTeam: 'Ajax', startTime } })).match._id
+    }
+    const [forgotten, far, soon] = [await planned('Forgotten', -30), await planned('Far', 25), await planned('Soon', 1)]
+    const ids = (await today()).map(({ _id }) => _id)
+    expect(ids).not.toContain(far)
+    expect(ids.indexOf(soon)).toBeGreaterThanOrEqual(0)
+    expect(ids.indexOf(forgotten)).toBeGreaterThan(ids.indexOf(soon))
+  })
+
+  it('count the open reports of messages and names that wait for an administrator [PR840]', async () => {
+    const before = (await admin.gets(adminOverview, {})).waiting?.reports ?? 0
+    const lobby = await ana.opensLobby()
+    await ben.joins(lobby)
+    const body = { lobbyId: lobby._id, userId: ana.userId, reason: 'other' as const, text: 'A rude name' }
+    await ben.gets(reportName, { body })
+    expect((await admin.gets(adminOverview, {})).waiting?.reports).toBe(before + 1)
   })
 })
 

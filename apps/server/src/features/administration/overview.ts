@@ -1,8 +1,9 @@
 import type * as contract from '@bettle/contract'
-import type { Answer, MatchId } from '@bettle/contract'
+import type { Answer, MatchId, UserId } from '@bettle/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/schema.ts'
+import { matchesOfToday, waitingRecords } from './today.ts'
 
 const MOST = 50
 /**
@@ -12,7 +13,7 @@ const MOST = 50
 const OVERDUE_MS = 3 * 60 * 60_000
 
 /** Returns the running matches, the next match, and public counts of matches, lobbies, users and failed jobs. */
-export async function overview(ctx: Context): Promise<Answer<typeof contract.adminOverview>> {
+export async function overview(ctx: Context, userId: UserId): Promise<Answer<typeof contract.adminOverview>> {
   const { db, live } = ctx
   const running = await listed(db.selectFrom('match').where('match.status', '=', 'active'))
     // Matches that an operator must start come before those that a feed plays.
@@ -35,6 +36,8 @@ export async function overview(ctx: Context): Promise<Answer<typeof contract.adm
     openLobbies: counts?.lobbies ?? 0,
     users: counts?.users ?? 0,
     failingWork: counts?.failing ?? 0,
+    today: await matchesOfToday(ctx, userId),
+    waiting: await waitingRecords(ctx),
     peopleOnline: new Set([...live.listeners()].map(({ userId }) => userId)).size,
   }
 }

@@ -22,7 +22,7 @@ export async function abandonMatch(
   // Settles ended rounds first, so that only the bets on rounds that have not ended become void.
   await ctx.jobs.runJobs(matchQueue(matchId))
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
-    await guard(tx)
+    await guard(tx, match)
     refuse(abandonRefusal(stageOf(match)))
     const now = ctx.clock.date()
     const running = (await halvesOf(tx, matchId)).filter((half) => half.status === 'active')

@@ -13,13 +13,19 @@ import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import type { Did } from '../operator/record-action.ts'
 import { enqueueTrophies, scheduleMatch } from '../settlement/schedule.ts'
 import { pushesOfMatch } from './timetable/pushes-of-times.ts'
-import { refuse, stageOf } from './under-control.ts'
+import { type Guard, refuse, stageOf, unguarded } from './under-control.ts'
 
 /** Makes the results final before their planned time; refused while a bet on the match is open ([S8]). */
-export async function confirmResults(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
+export async function confirmResults(
+  ctx: Context,
+  operator: Operator,
+  matchId: MatchId,
+  guard: Guard = unguarded,
+): Promise<void> {
   // Runs pending jobs first, because final results require settled rounds.
   await ctx.jobs.runJobs(matchQueue(matchId))
   await operateMatch(ctx, operator, matchId, async (tx, match) => {
+    await guard(tx, match)
     const refusal = confirmRefusal(stageOf(match), await isBetOpen(tx, matchId))
     if (refusal === 'bet-open') throw new GameError('half-state', { message: STILL_OPEN })
     if (refusal === 'results-confirmed') throw new GameError(refusal, { message: 'The results are confirmed.' })

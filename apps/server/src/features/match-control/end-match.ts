@@ -6,11 +6,12 @@ import { halvesOf } from '../match/timetable.ts'
 import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import { pushesOfTimes } from './timetable/pushes-of-times.ts'
 import { didToTimes } from './timetable/time-changes.ts'
-import { refuse, stageOf } from './under-control.ts'
+import { type Guard, refuse, stageOf, unguarded } from './under-control.ts'
 
 /** Ends the running half and the match. Upcoming halves are not played, and bets on them become void. */
-export function endMatch(ctx: Context, operator: Operator, matchId: MatchId): Promise<void> {
+export function endMatch(ctx: Context, operator: Operator, matchId: MatchId, guard: Guard = unguarded): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    await guard(tx, match)
     refuse(endMatchRefusal(stageOf(match)))
     const now = ctx.clock.date()
     const halves = await halvesOf(tx, matchId)

@@ -34,6 +34,7 @@ import { startHalf } from './timetable/start-half.ts'
 import { updateHalf } from './timetable/update-half.ts'
 import { updateRound } from './timetable/update-round.ts'
 import { settleEndedRounds, updateRounds } from './timetable/update-rounds.ts'
+import { expecting } from './under-control.ts'
 import { updateMatch } from './update-match.ts'
 
 export function matchRoutes(app: FastifyInstance, ctx: Context): void {
@@ -77,7 +78,7 @@ function editRoutes(app: FastifyInstance, ctx: Context): void {
     bind(app, ctx, route, ({ body }, { caller }) => createMatch(ctx, caller.userId, body))
   }
   bindEdit(app, ctx, contract.updateMatch, async ({ params, body }, { caller }) => ({
-    match: await updateMatch(ctx, caller.userId, params.id, body),
+    match: await updateMatch(ctx, caller.userId, params.id, body, expecting(body.expectedState)),
   }))
   bind(app, ctx, contract.deleteMatches, async ({ body: { ids: named, filter, count } }, { caller }) => {
     refuseFaults([
@@ -103,44 +104,44 @@ function clockRoutes(app: FastifyInstance, ctx: Context): void {
     const match = await matchWire(ctx.db, matchId)
     return { message, match, matchHalfs: match.halves, ...(await pendingOf(ctx, [matchId])) }
   }
-  bind(app, ctx, contract.startHalf1, async ({ body: { matchId } }, { caller }) => {
-    await startHalf(ctx, caller.userId, matchId, 1)
+  bind(app, ctx, contract.startHalf1, async ({ body: { matchId, expectedState } }, { caller }) => {
+    await startHalf(ctx, caller.userId, matchId, 1, expecting(expectedState))
     return changed('Half 1 starts at the next full minute.', matchId)
   })
-  bind(app, ctx, contract.startHalf2, async ({ body: { matchId } }, { caller }) => {
-    await startHalf(ctx, caller.userId, matchId, 2)
+  bind(app, ctx, contract.startHalf2, async ({ body: { matchId, expectedState } }, { caller }) => {
+    await startHalf(ctx, caller.userId, matchId, 2, expecting(expectedState))
     return changed('Half 2 starts at the next full minute.', matchId)
   })
-  bind(app, ctx, contract.startHalf, async ({ body: { matchId, halfNumber } }, { caller }) => {
-    await startHalf(ctx, caller.userId, matchId, halfNumber)
+  bind(app, ctx, contract.startHalf, async ({ body: { matchId, halfNumber, expectedState } }, { caller }) => {
+    await startHalf(ctx, caller.userId, matchId, halfNumber, expecting(expectedState))
     return changed(`Half ${halfNumber} starts at the next full minute.`, matchId)
   })
-  bind(app, ctx, contract.endHalf, async ({ body: { matchId, halfNumber } }, { caller }) => {
-    await endHalf(ctx, caller.userId, matchId, halfNumber)
+  bind(app, ctx, contract.endHalf, async ({ body: { matchId, halfNumber, expectedState } }, { caller }) => {
+    await endHalf(ctx, caller.userId, matchId, halfNumber, expecting(expectedState))
     return changed(`Half ${halfNumber} has ended.`, matchId)
   })
-  bind(app, ctx, contract.endMatch, async ({ body: { matchId } }, { caller }) => {
-    await endMatch(ctx, caller.userId, matchId)
+  bind(app, ctx, contract.endMatch, async ({ body: { matchId, expectedState } }, { caller }) => {
+    await endMatch(ctx, caller.userId, matchId, expecting(expectedState))
     return changed('The match has ended.', matchId)
   })
-  bind(app, ctx, contract.reopenHalf, async ({ body: { matchId, halfNumber } }, { caller }) => {
-    await reopenHalf(ctx, caller.userId, matchId, halfNumber)
+  bind(app, ctx, contract.reopenHalf, async ({ body: { matchId, halfNumber, expectedState } }, { caller }) => {
+    await reopenHalf(ctx, caller.userId, matchId, halfNumber, expecting(expectedState))
     return changed(`Half ${halfNumber} continues.`, matchId)
   })
-  bind(app, ctx, contract.pauseHalf, async ({ body: { matchId, halfNumber, at } }, { caller }) => {
-    await pauseHalf(ctx, caller.userId, matchId, halfNumber, at)
+  bind(app, ctx, contract.pauseHalf, async ({ body: { matchId, halfNumber, at, expectedState } }, { caller }) => {
+    await pauseHalf(ctx, caller.userId, matchId, halfNumber, at, expecting(expectedState))
     return changed('The clock stands still, and betting waits.', matchId)
   })
-  bind(app, ctx, contract.resumeHalf, async ({ body: { matchId, halfNumber, at } }, { caller }) => {
-    await resumeHalf(ctx, caller.userId, matchId, halfNumber, at)
+  bind(app, ctx, contract.resumeHalf, async ({ body: { matchId, halfNumber, at, expectedState } }, { caller }) => {
+    await resumeHalf(ctx, caller.userId, matchId, halfNumber, at, expecting(expectedState))
     return changed('Play goes on.', matchId)
   })
-  bind(app, ctx, contract.abandonMatch, async ({ body: { matchId, reason } }, { caller }) => {
-    await abandonMatch(ctx, caller.userId, matchId, reason)
+  bind(app, ctx, contract.abandonMatch, async ({ body: { matchId, reason, expectedState } }, { caller }) => {
+    await abandonMatch(ctx, caller.userId, matchId, reason, expecting(expectedState))
     return changed('The match was abandoned.', matchId)
   })
-  bind(app, ctx, contract.confirmResults, async ({ body: { matchId } }, { caller }) => {
-    await confirmResults(ctx, caller.userId, matchId)
+  bind(app, ctx, contract.confirmResults, async ({ body: { matchId, expectedState } }, { caller }) => {
+    await confirmResults(ctx, caller.userId, matchId, expecting(expectedState))
     return changed('The results are confirmed.', matchId)
   })
   bind(app, ctx, contract.manualTrigger, async ({ body: { matchId } }, { caller }) => {
@@ -181,7 +182,7 @@ function halfRoutes(app: FastifyInstance, ctx: Context): void {
     return { message: 'The half was deleted.' }
   })
   bind(app, ctx, contract.endHalfAt, async ({ params, body }, { caller }) => {
-    await endHalfAt(ctx, caller.userId, params.id, body.endTime)
+    await endHalfAt(ctx, caller.userId, params.id, body.endTime, expecting(body.expectedState))
     const matchHalf = await halfWire(ctx.db, params.id)
     const pending = await pendingOf(ctx, [matchHalf.match])
     return { message: `Half ${matchHalf.halfNumber} has ended.`, matchHalf, ...pending }

@@ -7,6 +7,7 @@ import { type Operated, type Operator, operateMatch } from '../operator/operate-
 import type { Did } from '../operator/record-action.ts'
 import { enqueueCompetitions } from '../settlement/schedule.ts'
 import { pushesOfMatch, pushesOfTimes } from './timetable/pushes-of-times.ts'
+import { type Guard, unguarded } from './under-control.ts'
 
 export interface MatchChangeRequest {
   readonly homeTeam?: string | undefined
@@ -24,8 +25,12 @@ export async function updateMatch(
   operator: Operator,
   matchId: MatchId,
   request: MatchChangeRequest,
+  guard: Guard = unguarded,
 ): Promise<Match> {
-  await operateMatch(ctx, operator, matchId, (tx, match) => changeMatch(ctx, tx, match, request))
+  await operateMatch(ctx, operator, matchId, async (tx, match) => {
+    await guard(tx, match)
+    return changeMatch(ctx, tx, match, request)
+  })
   return matchWire(ctx.db, matchId)
 }
 

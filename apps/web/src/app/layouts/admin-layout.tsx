@@ -1,29 +1,55 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { House, LogOut, Menu as MenuIcon } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
 import { Button, classNames, Sheet, skipTargetWithin } from '../../ui/index.ts'
 import { AdminArea } from '../pages/admin/admin-area.tsx'
 
-/** `pages` are further paths that belong to the same entry of the menu. */
-const AREAS: readonly { to: string; label: string; pages?: readonly string[]; isApart?: boolean }[] = [
-  { to: 'landing-page', label: 'Landing Page' },
-  { to: '', label: 'Users', pages: ['manage-user'] },
-  { to: 'avatars', label: 'Avatars', pages: ['manage-avatar'] },
-  { to: 'matches', label: 'Matches', pages: ['manage-match', 'debug-match'] },
-  { to: 'event-types', label: 'Event Types' },
-  { to: 'feed-providers', label: 'Feed Providers' },
-  { to: 'events', label: 'Realtime Match Events' },
-  { to: 'visual-editor', label: 'Visual Editor' },
-  { to: 'competitions', label: 'Competitions', pages: ['competition'], isApart: true },
-  { to: 'lobbies', label: 'Lobbies' },
-  { to: 'lobby-users', label: 'Lobby Members' },
-  { to: 'games', label: 'Games' },
-  { to: 'user-bets', label: 'Bets' },
-  { to: 'due-work', label: 'Failing Jobs' },
-  { to: 'reports', label: 'Reports', pages: ['report'] },
-  { to: 'crash-reports', label: 'Crash Reports', pages: ['crash-report'] },
-  { to: 'audit-log', label: 'Audit Log' },
+interface Area {
+  to: string
+  label: string
+  /** Further paths that belong to the same entry of the menu. */
+  pages?: readonly string[]
+}
+
+const GROUPS: readonly { name: string; areas: readonly Area[] }[] = [
+  {
+    name: 'Tonight',
+    areas: [
+      { to: 'landing-page', label: 'Landing Page' },
+      { to: 'matches', label: 'Matches', pages: ['manage-match', 'debug-match'] },
+      { to: 'events', label: 'Realtime Match Events' },
+      { to: 'lobbies', label: 'Lobbies' },
+      { to: 'competitions', label: 'Competitions', pages: ['competition'] },
+    ],
+  },
+  {
+    name: 'Players',
+    areas: [
+      { to: '', label: 'Users', pages: ['manage-user'] },
+      { to: 'lobby-users', label: 'Lobby Members' },
+      { to: 'games', label: 'Games' },
+      { to: 'user-bets', label: 'Bets' },
+      { to: 'reports', label: 'Reports', pages: ['report'] },
+    ],
+  },
+  {
+    name: 'Content',
+    areas: [
+      { to: 'visual-editor', label: 'Visual Editor' },
+      { to: 'avatars', label: 'Avatars', pages: ['manage-avatar'] },
+      { to: 'event-types', label: 'Event Types' },
+    ],
+  },
+  {
+    name: 'System',
+    areas: [
+      { to: 'feed-providers', label: 'Feed Providers' },
+      { to: 'due-work', label: 'Failing Jobs' },
+      { to: 'crash-reports', label: 'Crash Reports', pages: ['crash-report'] },
+      { to: 'audit-log', label: 'Audit Log' },
+    ],
+  },
 ]
 
 const ENTRY =
@@ -33,7 +59,7 @@ const ENTRY =
 export function AdminLayout() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="flex w-full flex-1 flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="touch-area flex w-full flex-1 flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside className="hidden border-line border-r lg:block">
         <div className="sticky top-0 flex h-[calc(100dvh-var(--header-height))] flex-col overflow-y-auto p-3">
           <Areas />
@@ -65,21 +91,24 @@ function Areas({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const page = useLocation({ select: ({ pathname }) => pathname.split('/')[2] ?? '' })
   return (
     <>
-      <nav aria-label="Admin area" className="flex flex-1 flex-col gap-0.5">
-        {AREAS.map(({ to, label, pages, isApart }) => (
-          <AdminLink
-            key={to}
-            to={to}
-            {...(onNavigate && { onClick: onNavigate })}
-            {...(pages?.includes(page) && { 'aria-current': 'true' as const })}
-            className={classNames(
-              ENTRY,
-              isApart && 'mt-3',
-              'font-medium aria-[current]:bg-flood-soft aria-[current]:text-ink aria-[current]:shadow-[inset_3px_0_0_var(--flood)]',
-            )}
-          >
-            {label}
-          </AdminLink>
+      <nav aria-label="Admin area" className="flex flex-1 flex-col gap-3">
+        {GROUPS.map(({ name, areas }) => (
+          <Group key={name} name={name}>
+            {areas.map(({ to, label, pages }) => (
+              <AdminLink
+                key={to}
+                to={to}
+                {...(onNavigate && { onClick: onNavigate })}
+                {...(pages?.includes(page) && { 'aria-current': 'true' as const })}
+                className={classNames(
+                  ENTRY,
+                  'font-medium aria-[current]:bg-flood-soft aria-[current]:text-ink aria-[current]:shadow-[inset_3px_0_0_var(--flood)]',
+                )}
+              >
+                {label}
+              </AdminLink>
+            ))}
+          </Group>
         ))}
       </nav>
       <div className="mt-4 flex flex-col gap-0.5 border-line border-t pt-3">
@@ -91,5 +120,17 @@ function Areas({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
         </Link>
       </div>
     </>
+  )
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-0.5">
+      <h2 id={id} className="caps px-3 text-faint text-sm">
+        {name}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -1,67 +1,50 @@
 import { type Answer, adminOverview } from '@bettle/contract'
+import { type MatchUnderControl, nextStep, pauseOfWire } from '@bettle/rules'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, FileUp, Radio, Settings2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarPlus, Radio } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
+import { hindranceText, stepLabel } from '../../admin-ui/match-day/step-text.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
+import { useServerNow } from '../../push/clock/use-server-now.ts'
+import { useMatchUpdates } from '../../push/match/use-match-updates.ts'
 import { dayAndTime } from '../../text/date-text.ts'
-import { Button, ErrorState, LiveDot, Panel, SkeletonRows } from '../../ui/index.ts'
+import { Button, ErrorState, Fold, LiveDot, Panel, SkeletonRows } from '../../ui/index.ts'
 
 const EVERY = 10_000
 
 type Overview = Answer<typeof adminOverview>
+type Today = NonNullable<Overview['today']>[number]
 
-/** The start page of the administrators' area: the next match to run, its steps, and what is running now. */
+/** The start page of the administrators' area: the next step of each match of today, and what waits for a person. */
 export function Welcome() {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(adminOverview, {}),
     staleTime: 0,
     refetchInterval: EVERY,
   })
+  const updateCount = useMatchUpdates()
+  useEffect(() => {
+    if (updateCount > 0) void refetch()
+  }, [updateCount, refetch])
   return (
     <div className="flex flex-col gap-5">
-      <div>
-        <h1 className="headline text-xl sm:text-2xl">Welcome to the administrators’ area</h1>
-        <p className="mt-2 max-w-[70ch] text-pretty text-muted">
-          Here you prepare matches, record match events live, and help players. The audit log lists all your actions.
-          You can undo most actions there.
-        </p>
-      </div>
+      <h1 className="headline text-xl sm:text-2xl">Welcome to the administrators’ area</h1>
       {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {data ? (
-        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-          <NextMatch next={data.next} upcoming={data.upcoming} />
-          <Panel title="Running now" flush>
-            {data.running.length === 0 ? (
-              <p className="p-4 text-muted text-sm">No match is running.</p>
-            ) : (
-              <ul className="divide-y divide-line">
-                {data.running.map(({ _id, homeTeam, awayTeam }) => (
-                  <li key={_id} className="flex flex-wrap items-center gap-x-3 pr-2 transition-colors hover:bg-raised">
-                    <AdminLink
-                      to={`manage-match/${_id}`}
-                      className="wrap-anywhere flex min-h-13 min-w-0 flex-1 basis-40 items-center gap-3 py-2 pl-4 font-medium"
-                    >
-                      <LiveDot />
-                      {homeTeam} v {awayTeam}
-                    </AdminLink>
-                    <Button asChild size="sm" variant="ghost">
-                      <AdminLink
-                        to="events"
-                        search={{ matchId: _id }}
-                        aria-label={`Console of ${homeTeam} v ${awayTeam}`}
-                      >
-                        <Radio aria-hidden="true" /> Console
-                      </AdminLink>
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Panel>
-          <Steps />
-          <Panel title="At this moment" flush>
+        <>
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+            <Tonight today={data.today ?? []} />
+            <Waiting overview={data} />
+          </div>
+          <Fold title="How to run a match" flush>
+            <Steps />
+          </Fold>
+          <Fold title="Running now" flush>
+            <Running running={data.running} />
+          </Fold>
+          <Fold title="At this moment" flush>
             <dl className="divide-y divide-line">
               <Figure to="matches" label="Matches to come" value={data.upcoming} />
               <Figure to="lobbies" label="Open lobbies" value={data.openLobbies} />
@@ -69,8 +52,8 @@ export function Welcome() {
               <Figure to="" label="Users" value={data.users} />
               <Figure to="due-work" label="Failing jobs" value={data.failingWork} isBad={data.failingWork > 0} />
             </dl>
-          </Panel>
-        </div>
+          </Fold>
+        </>
       ) : (
         !error && <SkeletonRows rows={4} label="Loading the overview" />
       )}
@@ -78,59 +61,149 @@ export function Welcome() {
   )
 }
 
-/** Shows the next match to run, with a button for its next step. */
-function NextMatch({ next, upcoming }: Pick<Overview, 'next' | 'upcoming'>) {
-  if (!next) {
+/** Lists the matches of today with their next steps. The first one is what to do now. */
+function Tonight({ today }: { today: readonly Today[] }) {
+  const add = (variant: 'primary' | 'secondary') => (
+    <Button asChild variant={variant} className="max-sm:w-full">
+      <AdminLink to="manage-match/new">
+        <CalendarPlus aria-hidden="true" /> Add Match
+      </AdminLink>
+    </Button>
+  )
+  if (today.length === 0) {
     return (
-      <Panel title="Next match">
-        <p className="text-muted">
-          {upcoming === 0
-            ? 'No match is planned. Add a match, or import a list of matches.'
-            : 'No match waits for you to run it: the matches to come run by themselves, from a feed. Add a match of your own, or import a list of matches.'}
-        </p>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button asChild variant="primary">
-            <AdminLink to="manage-match/new">
-              <CalendarPlus aria-hidden="true" /> Add Match
-            </AdminLink>
-          </Button>
-          <Button asChild variant="ghost">
-            <AdminLink to="matches">
-              <FileUp aria-hidden="true" /> Import fixtures
-            </AdminLink>
-          </Button>
-        </div>
+      <Panel title="Tonight">
+        <p className="mb-4 text-muted">No match today. Add one: it takes two names.</p>
+        {add('primary')}
       </Panel>
     )
   }
-  const { _id, homeTeam, awayTeam, startTime, openLobbies } = next
   return (
-    <Panel title="Next match">
-      <p className="headline text-lg [overflow-wrap:anywhere]">
-        {homeTeam} v {awayTeam}
-      </p>
-      <p className="mt-1 text-muted">
-        {startTime === null ? 'No kick-off is planned' : `Kick-off ${dayAndTime(Date.parse(startTime))}`} ·{' '}
-        {openLobbies === 0 ? 'no lobby yet' : openLobbies === 1 ? '1 open lobby' : `${openLobbies} open lobbies`}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button asChild variant={openLobbies === 0 ? 'primary' : 'ghost'}>
-          <AdminLink to={`manage-match/${_id}`}>
-            <Settings2 aria-hidden="true" /> Prepare the match
-          </AdminLink>
-        </Button>
-        <Button asChild variant={openLobbies === 0 ? 'ghost' : 'primary'}>
-          <AdminLink to="events" search={{ matchId: _id }}>
-            <Radio aria-hidden="true" /> Open the console
-          </AdminLink>
-        </Button>
-        <Button asChild variant="ghost">
-          <AdminLink to="manage-match/new">
-            <CalendarPlus aria-hidden="true" /> Add Match
-          </AdminLink>
-        </Button>
-      </div>
+    <Panel title="Tonight" flush footer={add('secondary')}>
+      <ul className="divide-y divide-line">
+        {today.map((match, index) => (
+          <MatchOfToday key={match._id} match={match} isFirst={index === 0} />
+        ))}
+      </ul>
     </Panel>
+  )
+}
+
+function MatchOfToday({ match, isFirst }: { match: Today; isFirst: boolean }) {
+  const now = useServerNow()
+  const { _id, homeTeam, awayTeam, startTime, status } = match
+  const { step, hindrance } = nextStep(dayOf(match), now)
+  const teams = `${homeTeam} v ${awayTeam}`
+  const isAtConsole = step.kind === 'record' || step.kind === 'watch'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="wrap-anywhere flex items-center gap-2 font-medium">
+          {status === 'active' && <LiveDot />}
+          {teams}
+        </p>
+        <p className="text-muted text-sm">
+          {hindrance
+            ? hindranceText(hindrance)
+            : startTime === null
+              ? 'No kick-off is planned'
+              : `Kick-off ${dayAndTime(Date.parse(startTime))}`}
+        </p>
+      </div>
+      <Button asChild variant={isFirst ? 'primary' : 'secondary'} className="max-sm:w-full">
+        <AdminLink
+          to={isAtConsole ? 'events' : `manage-match/${_id}`}
+          {...(isAtConsole && { search: { matchId: _id } })}
+          aria-label={`${stepLabel(step)}: ${teams}`}
+        >
+          {stepLabel(step)}
+        </AdminLink>
+      </Button>
+    </li>
+  )
+}
+
+function dayOf({ status, isConfirmed, halves, startTime, tempo, openLobbies, isRunByFeed, isLocked }: Today) {
+  const control: MatchUnderControl = {
+    status,
+    confirmed: isConfirmed,
+    halves: halves.map((half) => ({
+      ...{ id: half._id, halfNumber: half.halfNumber, status: half.status },
+      startTime: half.startTime === null ? null : Date.parse(half.startTime),
+      endTime: half.endTime === null ? null : Date.parse(half.endTime),
+      pauses: half.pauses?.map(pauseOfWire),
+    })),
+  }
+  const plannedStart = startTime === null ? null : Date.parse(startTime)
+  return { ...control, tempo, plannedStart, hasLobby: openLobbies > 0, isRunByFeed, isLocked }
+}
+
+/** Lists what waits for a person. What waits for nobody is left out. */
+function Waiting({ overview: { today = [], waiting, failingWork } }: { overview: Overview }) {
+  const ofMatch = (match: Today, text: string) => ({
+    key: `${match._id} ${text}`,
+    to: `manage-match/${match._id}`,
+    text: `${match.homeTeam} v ${match.awayTeam}: ${text}`,
+  })
+  const counted = (to: string, count: number | undefined, one: string, many: string) =>
+    count ? [{ key: to, to, text: `${count} ${count === 1 ? one : many}` }] : []
+  const lines = [
+    ...today.filter(({ status }) => status === 'completed').map((match) => ofMatch(match, 'confirm the results')),
+    ...today.filter(({ silentSince }) => silentSince !== null).map((match) => ofMatch(match, 'the feed is silent')),
+    ...today
+      .filter(({ isHalted }) => isHalted)
+      .map((match) => ofMatch(match, 'the feed does not say whether play goes on')),
+    ...counted('reports', waiting?.reports, 'report is open', 'reports are open'),
+    ...counted('crash-reports', waiting?.crashes, 'crash is open', 'crashes are open'),
+    ...counted('due-work', failingWork, 'job fails', 'jobs fail'),
+    ...counted('due-work', waiting?.unsentEmails, 'email is not sent yet', 'emails are not sent yet').map((line) => ({
+      ...line,
+      key: 'emails',
+    })),
+  ]
+  return (
+    <Panel title="Waiting for you" flush>
+      {lines.length === 0 ? (
+        <p className="p-4 text-muted">Nothing waits for you.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {lines.map(({ key, to, text }) => (
+            <li key={key}>
+              <AdminLink
+                to={to}
+                className="wrap-anywhere flex min-h-13 items-center px-4 py-2 font-medium transition-colors hover:bg-raised"
+              >
+                {text}
+              </AdminLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Running({ running }: Pick<Overview, 'running'>) {
+  if (running.length === 0) return <p className="p-4 text-muted text-sm">No match is running.</p>
+  return (
+    <ul className="divide-y divide-line">
+      {running.map(({ _id, homeTeam, awayTeam }) => (
+        <li key={_id} className="flex flex-wrap items-center gap-x-3 pr-2 transition-colors hover:bg-raised">
+          <AdminLink
+            to={`manage-match/${_id}`}
+            className="wrap-anywhere flex min-h-13 min-w-0 flex-1 basis-40 items-center gap-3 py-2 pl-4 font-medium"
+          >
+            <LiveDot />
+            {homeTeam} v {awayTeam}
+          </AdminLink>
+          <Button asChild size="sm" variant="ghost">
+            <AdminLink to="events" search={{ matchId: _id }} aria-label={`Console of ${homeTeam} v ${awayTeam}`}>
+              <Radio aria-hidden="true" /> Console
+            </AdminLink>
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -139,7 +212,7 @@ const STEPS: readonly { title: string; text: ReactNode }[] = [
     title: 'Add the match',
     text: 'Enter the teams and the kick-off. The halves, the rounds and the odds are created for you.',
   },
-  { title: 'Create a lobby', text: 'You record and do not play. Send the link to your friends.' },
+  { title: 'Create a lobby', text: 'One press. You record and do not play. Send the link to your friends.' },
   {
     title: 'Open the console at kick-off',
     text: 'Start half 1 in the console. The match clock runs from the next full minute.',
@@ -153,7 +226,7 @@ const STEPS: readonly { title: string; text: ReactNode }[] = [
 
 function Steps() {
   return (
-    <Panel title="How to run a match" flush>
+    <>
       <ol className="divide-y divide-line">
         {STEPS.map(({ title, text }, index) => (
           <li key={title} className="flex gap-4 px-4 py-3">
@@ -167,7 +240,11 @@ function Steps() {
           </li>
         ))}
       </ol>
-    </Panel>
+      <p className="border-line border-t px-4 py-3 text-muted text-sm">
+        Here you prepare matches, record match events live, and help players. The audit log lists all your actions. You
+        can undo most actions there.
+      </p>
+    </>
   )
 }
 

@@ -11,7 +11,16 @@ import {
   TextInput,
 } from '../../form/index.ts'
 import { useWatch } from '../../form/values/use-watch.ts'
-import { Button, CheckboxField, Dialog, IconButton, Select, type SelectOption, TextField } from '../../ui/index.ts'
+import {
+  Button,
+  CheckboxField,
+  Dialog,
+  Fold,
+  IconButton,
+  Select,
+  type SelectOption,
+  TextField,
+} from '../../ui/index.ts'
 import { ListPaths } from './list-paths.tsx'
 import { FEWEST_EVENTS, isUsable, measuredText, withMeasured } from './measured-delays.ts'
 import { PhaseFields } from './phase-fields.tsx'
@@ -23,6 +32,7 @@ import {
   rowsOf,
   type TotalRow,
   useProviderForm,
+  usualAddress,
 } from './provider-form.ts'
 import { useEventTypes } from './use-event-types.ts'
 
@@ -46,7 +56,27 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
   const url = useWatch(form.fields, 'url')
   const isPending = form.status === 'pending'
   const types = useEventTypes(provider)
-  const suggested = FORMATS.find(({ value }) => value === format)?.url
+  const isGeneric = format === 'generic'
+  const usual = usualAddress(format)
+  // A refused field may lie in a fold. The folds then stay open while the administrator corrects it.
+  const [isInTrouble, setInTrouble] = useState(false)
+  if (!isInTrouble && (form.status === 'invalid' || form.status === 'fail')) setInTrouble(true)
+  const address = (
+    <TextInput
+      form={form}
+      name="url"
+      label="Address"
+      required={isGeneric}
+      inputMode="url"
+      maxLength={500}
+      autoComplete="off"
+      hint={
+        isGeneric
+          ? 'Write {match} where the provider expects the id of the match.'
+          : `Leave this field empty for the usual address, ${usual}`
+      }
+    />
+  )
   return (
     <Dialog
       open
@@ -59,7 +89,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
           <Button variant="ghost" disabled={isPending} onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton form={form} text={provider ? 'Save' : 'Create provider'} />
+          <SubmitButton form={form} text={provider ? 'Save' : 'Create and test'} />
         </>
       }
     >
@@ -74,97 +104,93 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
           hint="Players see the name and the delay of the provider."
         />
         <SelectInput form={form} name="format" label="Format" options={FORMATS} />
+        {isGeneric && <div className="sm:col-span-2">{address}</div>}
         <div className="sm:col-span-2">
-          <TextInput
+          <PasswordInput
             form={form}
-            name="url"
-            label="Address"
-            required
-            inputMode="url"
+            name="key"
+            label="Key"
             maxLength={500}
-            autoComplete="off"
-            hint={
-              format === 'generic'
-                ? 'Write {match} where the provider expects the id of the match.'
-                : `The usual address is ${suggested}`
-            }
+            autoComplete="new-password"
+            hint={keyHint(provider, url || usual)}
           />
         </div>
-        <PasswordInput
-          form={form}
-          name="key"
-          label="Key"
-          maxLength={500}
-          autoComplete="new-password"
-          hint={keyHint(provider, url)}
-        />
-        {format === 'generic' && (
-          <TextInput
-            form={form}
-            name="keyHeader"
-            label="HTTP header of the key"
-            autoComplete="off"
-            hint="The name of the HTTP header that carries the key, such as x-api-key."
-          />
+        {isGeneric && (
+          <Fold title="Paths in the answer" isOpen={isInTrouble} className="sm:col-span-2">
+            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+              <TextInput
+                form={form}
+                name="keyHeader"
+                label="HTTP header of the key"
+                autoComplete="off"
+                hint="The name of the HTTP header that carries the key, such as x-api-key."
+              />
+              <TextInput
+                form={form}
+                name="matchPath"
+                label="Path to the match id"
+                autoComplete="off"
+                hint="Bettle refuses an answer with another id. Without a path Bettle cannot check it."
+              />
+              <TextInput
+                form={form}
+                name="timePath"
+                label="Path to the minute or time"
+                autoComplete="off"
+                hint="It must move during a half. Without a path Bettle cannot see that the provider repeats an old answer."
+              />
+              <Totals rows={rows.totals} types={types} onChange={(totals) => change({ totals })} />
+              <PhaseFields fields={rows.phases} onChange={(phases) => change({ phases })} />
+              <ListPaths paths={rows.fixtures} onChange={(fixtures) => change({ fixtures })} />
+            </div>
+          </Fold>
         )}
-        {format === 'generic' && (
-          <>
-            <TextInput
+        <Fold
+          title={isGeneric ? 'Limits and delays' : 'Address, limits and delays'}
+          isOpen={isInTrouble}
+          className="sm:col-span-2"
+        >
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+            {!isGeneric && <div className="sm:col-span-2">{address}</div>}
+            {provider?.hasKey && (
+              <CheckboxField
+                label="Remove the stored key"
+                className="self-end"
+                checked={rows.removesKey}
+                onChange={({ target }) => change({ removesKey: target.checked })}
+              />
+            )}
+            <NumberInput
               form={form}
-              name="matchPath"
-              label="Path to the match id"
-              autoComplete="off"
-              hint="Bettle refuses an answer with another id. Without a path Bettle cannot check it."
+              name="intervalSeconds"
+              label="Seconds between two requests to the provider"
+              required
+              hint="At least 10 seconds. Each match has its own requests."
             />
             <TextInput
               form={form}
-              name="timePath"
-              label="Path to the minute or time"
+              name="dailyCalls"
+              inputMode="numeric"
               autoComplete="off"
-              hint="It must move during a half. Without a path Bettle cannot see that the provider repeats an old answer."
+              maxLength={7}
+              label="Highest number of requests in one day"
+              hint="A day begins at midnight UTC. Leave this field empty for no limit."
             />
-          </>
-        )}
-        {provider?.hasKey && (
-          <CheckboxField
-            label="Remove the stored key"
-            className="self-end"
-            checked={rows.removesKey}
-            onChange={({ target }) => change({ removesKey: target.checked })}
-          />
-        )}
-        {format === 'generic' && <Totals rows={rows.totals} types={types} onChange={(totals) => change({ totals })} />}
-        {format === 'generic' && <PhaseFields fields={rows.phases} onChange={(phases) => change({ phases })} />}
-        {format === 'generic' && <ListPaths paths={rows.fixtures} onChange={(fixtures) => change({ fixtures })} />}
-        <NumberInput
-          form={form}
-          name="intervalSeconds"
-          label="Seconds between two requests to the provider"
-          required
-          hint="At least 10 seconds. Each match has its own requests."
-        />
-        <TextInput
-          form={form}
-          name="dailyCalls"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          label="Highest number of requests in one day"
-          hint="A day begins at midnight UTC. Leave this field empty for no limit."
-        />
-        <NumberInput
-          form={form}
-          name="delaySeconds"
-          label="Usual delay in seconds"
-          required
-          hint="The time from an event until the provider counts the event."
-        />
-        <Delays
-          rows={rows.delays}
-          types={types}
-          measured={provider?.measured ?? []}
-          onChange={(delays) => change({ delays })}
-        />
+            <NumberInput
+              form={form}
+              name="delaySeconds"
+              label="Usual delay in seconds"
+              required
+              hint="The time from an event until the provider counts the event."
+            />
+            <Delays
+              rows={rows.delays}
+              types={types}
+              measured={provider?.measured ?? []}
+              onChange={(delays) => change({ delays })}
+            />
+          </div>
+        </Fold>
         <div className="sm:col-span-2">
           <FormProblem form={form} />
         </div>

@@ -11,12 +11,6 @@ import { useForm } from '../../form/index.ts'
 
 export const FORMATS: readonly { value: FeedProviderFormat; label: string; detail: string; url: string }[] = [
   {
-    value: 'generic',
-    label: 'Generic JSON',
-    detail: 'For any provider that answers in JSON. You enter where each event total is in the answer.',
-    url: '',
-  },
-  {
     value: 'api-football',
     label: 'API-Football v3',
     detail: 'Counts goals, corners, shots, offsides and cards. This format needs a key.',
@@ -28,7 +22,16 @@ export const FORMATS: readonly { value: FeedProviderFormat; label: string; detai
     detail: 'Counts only goals. This format needs no key.',
     url: 'https://api.openligadb.de',
   },
+  {
+    value: 'generic',
+    label: 'Generic JSON',
+    detail: 'For any provider that answers in JSON. You enter where each event total is in the answer.',
+    url: '',
+  },
 ]
+
+/** Returns the address that a format usually has; empty for the generic format. */
+export const usualAddress = (format: string): string => FORMATS.find(({ value }) => value === format)?.url ?? ''
 
 export const formatText = (format: FeedProviderFormat): string =>
   FORMATS.find(({ value }) => value === format)?.label ?? format
@@ -39,10 +42,12 @@ const within = (least: number, most: number, prompt: string) =>
 const wholeWithin = (least: number, most: number, prompt: string) =>
   within(least, most, prompt).check(z.refine(Number.isInteger, prompt))
 const seconds = within(0, 600, 'Please enter 0 to 600 seconds')
-const Values = z.object({
+const ADDRESS = 'Please enter an address that begins with https://'
+const Fields = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Please enter a name'), z.maxLength(60)),
   format: z.string(),
-  url: z.string().check(z.trim(), z.regex(/^https?:\/\/./, 'Please enter an address that begins with https://')),
+  /** Empty for the usual address of the format. */
+  url: z.string().check(z.trim(), z.regex(/^(https?:\/\/.|$)/, ADDRESS)),
   key: z.string().check(z.trim(), z.maxLength(500)),
   keyHeader: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{0,60}$/, 'Please use only letters, digits and hyphens')),
   matchPath: z.string().check(z.trim(), z.maxLength(200)),
@@ -52,7 +57,10 @@ const Values = z.object({
   /** Digits; empty means no limit. */
   dailyCalls: z.string().check(z.trim(), z.regex(/^([1-9]\d{0,6})?$/, 'Please enter a whole number of at least 1')),
 })
-type Values = z.infer<typeof Values>
+const Values = Fields.check(
+  z.refine(({ url, format }) => url !== '' || usualAddress(format) !== '', { path: ['url'], error: ADDRESS }),
+)
+type Values = z.infer<typeof Fields>
 
 /** The paths of one event type's totals for both sides in a generic provider's response. */
 export interface TotalRow {
@@ -118,7 +126,7 @@ export function useProviderForm(
 }
 
 const NEW_VALUES: Values = {
-  ...{ name: '', format: 'generic', url: '', key: '', keyHeader: '', matchPath: '', timePath: '' },
+  ...{ name: '', format: 'api-football', url: '', key: '', keyHeader: '', matchPath: '', timePath: '' },
   ...{ intervalSeconds: 60, delaySeconds: 60, dailyCalls: '' },
 }
 
@@ -187,6 +195,7 @@ function formOf(
   return {
     ...same,
     format,
+    url: same.url || usualAddress(format),
     keyHeader: isGeneric && keyHeader !== '' ? keyHeader : null,
     matchPath: isGeneric && matchPath !== '' ? matchPath : null,
     timePath: isGeneric && timePath !== '' ? timePath : null,

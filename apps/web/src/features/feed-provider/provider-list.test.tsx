@@ -136,6 +136,42 @@ it('an administrator who changes the name of a feed provider keeps its key, path
   )
 })
 
+it('a new feed provider needs a name and a key, is tested at once, and shows JSON paths only for the generic format [F17] [PR844]', async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'New provider' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New feed provider' }))
+  expect(dialog.queryByText('Paths in the answer')).not.toBeInTheDocument()
+  expect(dialog.getByRole('combobox', { name: 'Format' })).toHaveTextContent('API-Football v3')
+  for (const folded of [/^Address/, /^Seconds between/, /^Usual delay/])
+    expect(dialog.getByLabelText(folded)).not.toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Counts Ltd')
+  await user.type(dialog.getByLabelText('Key', { exact: true }), 'a key')
+  await user.click(dialog.getByRole('button', { name: 'Create and test' }))
+  expect(await screen.findByRole('dialog', { name: 'Test Counts Ltd' })).toBeVisible()
+  expect(sent).toMatchObject([
+    {
+      method: 'POST',
+      path: '/admin/feed-provider',
+      body: { name: 'Counts Ltd', format: 'api-football', key: 'a key', url: 'https://v3.football.api-sports.io' },
+    },
+  ])
+})
+
+it('a generic feed provider asks for its address, folds its JSON paths, and opens the folds if a folded field is refused [PR844]', async () => {
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'New provider' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New feed provider' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Format' }))
+  await user.click(await screen.findByRole('option', { name: /^Generic JSON/ }))
+  expect(dialog.getByRole('textbox', { name: /^Address/ })).toBeVisible()
+  expect(dialog.getByLabelText('Path to the match id')).not.toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Counts Ltd')
+  await user.click(dialog.getByRole('button', { name: 'Create and test' }))
+  expect(await dialog.findByText('Please enter an address that begins with https://')).toBeVisible()
+  expect(dialog.getByLabelText('Path to the match id')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
 it('the form of a feed provider says that a change of the host requires the key again [F17]', async () => {
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))

@@ -48,7 +48,8 @@ export function ProviderList() {
         },
     )
     notify.success(isNew ? `${provider.name} was created.` : `${provider.name} was saved.`)
-    close()
+    if (isNew) setOpen({ kind: 'test', provider })
+    else close()
   }
   const deleting = usePress({
     mutationFn: ({ _id: id }: FeedProvider) => call(deleteFeedProvider, { params: { id } }),

@@ -1,14 +1,22 @@
-import { adminListMatchEventTypes, adminListMatchOdds, isId, type Match, type MatchId } from '@bettle/contract'
+import {
+  adminListMatchEventTypes,
+  adminListMatchOdds,
+  isId,
+  type Lobby,
+  type Match,
+  type MatchId,
+} from '@bettle/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bug, History, Radio } from 'lucide-react'
+import { Radio } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
+import { NextStep } from '../../admin-ui/match-day/next-step.tsx'
 import { OperatorLock, useIsLockedOut } from '../../admin-ui/operator-lock.tsx'
 import { RecordPage } from '../../admin-ui/records/record-page.tsx'
 import { queryOf } from '../../api/query/query-of.ts'
 import { usePollingWhileNotLive } from '../../push/connection/live-status.ts'
 import { useMatch } from '../../push/match/use-match.ts'
-import { Button, ErrorState, SkeletonRows, Tag } from '../../ui/index.ts'
+import { Button, ErrorState, Fold, SkeletonRows, Tag } from '../../ui/index.ts'
 import { EventTypeManager } from './event-types/event-type-manager.tsx'
 import { MatchActions } from './match-actions.tsx'
 import { MatchFields } from './match-fields.tsx'
@@ -24,10 +32,12 @@ interface ManageMatchProps {
   id: string
   /** Renders the lobbies of the match, with the buttons that open a lobby and invite to one. */
   lobbiesOf: (match: Match) => ReactNode
+  /** Renders the invitation to a lobby that was just opened. */
+  invitationTo: (lobby: Lobby, onClose: () => void) => ReactNode
 }
 
-/** The page on which an operator prepares a match. */
-export function ManageMatch({ id, lobbiesOf }: ManageMatchProps) {
+/** The page of a match day: its one next step, its lobbies, and folded all that prepares and corrects the match. */
+export function ManageMatch({ id, ...parts }: ManageMatchProps) {
   if (!isId<MatchId>(id)) {
     return (
       <RecordPage title="Manage Match" back={BACK}>
@@ -35,10 +45,10 @@ export function ManageMatch({ id, lobbiesOf }: ManageMatchProps) {
       </RecordPage>
     )
   }
-  return <PreparedMatch matchId={id} lobbiesOf={lobbiesOf} />
+  return <PreparedMatch matchId={id} {...parts} />
 }
 
-function PreparedMatch({ matchId, lobbiesOf }: { matchId: MatchId } & Pick<ManageMatchProps, 'lobbiesOf'>) {
+function PreparedMatch({ matchId, lobbiesOf, invitationTo }: { matchId: MatchId } & Omit<ManageMatchProps, 'id'>) {
   const isLocked = useIsLockedOut(matchId)
   const { match, timetable, error, fetchAgain } = useMatch(matchId)
   const [asked, setAsked] = useState<string>()
@@ -69,16 +79,6 @@ function PreparedMatch({ matchId, lobbiesOf }: { matchId: MatchId } & Pick<Manag
       aside={
         <div className="flex flex-wrap items-center gap-2">
           <Tag tone={match.status === 'active' ? 'live' : 'neutral'}>{match.status}</Tag>
-          <Button asChild size="sm" variant="ghost">
-            <AdminLink to="audit-log" search={{ matchId: match._id }}>
-              <History aria-hidden="true" /> Audit log
-            </AdminLink>
-          </Button>
-          <Button asChild size="sm" variant="ghost">
-            <AdminLink to={`debug-match/${match._id}`}>
-              <Bug aria-hidden="true" /> Debug
-            </AdminLink>
-          </Button>
           <Button asChild size="sm">
             <AdminLink to="events" search={{ matchId: match._id }}>
               <Radio aria-hidden="true" /> Realtime Match Events
@@ -87,7 +87,10 @@ function PreparedMatch({ matchId, lobbiesOf }: { matchId: MatchId } & Pick<Manag
         </div>
       }
     >
-      {lobbiesOf(match)}
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+        <NextStep match={match} invitationTo={invitationTo} />
+        {lobbiesOf(match)}
+      </div>
       <OperatorLock isLocked={isLocked}>
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-5">
@@ -100,10 +103,12 @@ function PreparedMatch({ matchId, lobbiesOf }: { matchId: MatchId } & Pick<Manag
           </div>
         </div>
         {eventTypes && (
-          <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
-            <EventTypeManager match={match} eventTypes={eventTypes} chosen={chosen?.name} onChoose={setAsked} />
-            {chosen && odds.data && <OddsEditor match={match} eventType={chosen} odds={odds.data.odds} />}
-          </div>
+          <Fold title="Event types and odds">
+            <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
+              <EventTypeManager match={match} eventTypes={eventTypes} chosen={chosen?.name} onChoose={setAsked} />
+              {chosen && odds.data && <OddsEditor match={match} eventType={chosen} odds={odds.data.odds} />}
+            </div>
+          </Fold>
         )}
       </OperatorLock>
     </RecordPage>

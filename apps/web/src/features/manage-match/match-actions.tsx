@@ -1,11 +1,12 @@
 import { confirmResults, endMatch, type Match, type MatchHalf, manualTrigger, updateRounds } from '@bettle/contract'
-import { BadgeCheck, Copy, Flag, OctagonX, RefreshCw, Zap } from 'lucide-react'
+import { BadgeCheck, Bug, Copy, Flag, History, OctagonX, RefreshCw, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { AbandonDialog } from '../../admin-ui/abandon-dialog.tsx'
+import { AdminLink } from '../../admin-ui/admin-link.tsx'
 import { Consequences } from '../../admin-ui/consequences.tsx'
 import { isOver } from '../../admin-ui/under-control.ts'
 import { call } from '../../api/call.ts'
-import { Button, ConfirmDialog, Panel } from '../../ui/index.ts'
+import { Button, ConfirmDialog, Fold } from '../../ui/index.ts'
 import { CopyMatch } from './copy/copy-match.tsx'
 import { Problem } from './problem.tsx'
 import { useAction } from './use-action.ts'
@@ -37,9 +38,19 @@ export function MatchActions({ match }: { match: Match }) {
   })
   const mutation = asked === 'confirm' ? confirming : ending
   return (
-    <Panel title="Control">
+    <Fold title="Control">
       <div className="flex flex-col gap-3">
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <Button asChild size="sm">
+            <AdminLink to="audit-log" search={{ matchId: match._id }}>
+              <History aria-hidden="true" /> Audit log
+            </AdminLink>
+          </Button>
+          <Button asChild size="sm">
+            <AdminLink to={`debug-match/${match._id}`}>
+              <Bug aria-hidden="true" /> Debug
+            </AdminLink>
+          </Button>
           <Button
             size="sm"
             icon={<Copy aria-hidden="true" />}
@@ -76,7 +87,6 @@ export function MatchActions({ match }: { match: Match }) {
             {match.resultsConfirmedAt ? 'Results confirmed' : 'Confirm results'}
           </Button>
           <Button
-            size="sm"
             icon={<Flag aria-hidden="true" />}
             disabled={match.status !== 'active'}
             onClick={() => setAsked('end')}
@@ -84,7 +94,6 @@ export function MatchActions({ match }: { match: Match }) {
             End match
           </Button>
           <Button
-            size="sm"
             variant="danger"
             icon={<OctagonX aria-hidden="true" />}
             disabled={isOver(match)}
@@ -121,6 +130,6 @@ export function MatchActions({ match }: { match: Match }) {
       </ConfirmDialog>
       {asked === 'copy' && <CopyMatch match={match} onClose={close} />}
       {asked === 'abandon' && <AbandonDialog match={match} onClose={close} />}
-    </Panel>
+    </Fold>
   )
 }

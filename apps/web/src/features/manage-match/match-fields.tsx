@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { FormBody, LocalTime, LocalTimeInput, StepperInput, SubmitArea, TextInput, useForm } from '../../form/index.ts'
 import { localTime, timeOf } from '../../text/local-time.ts'
-import { notify, Panel } from '../../ui/index.ts'
+import { Fold, notify } from '../../ui/index.ts'
 
 const team = (prompt: string) => z.string().check(z.trim(), z.minLength(1, prompt), z.maxLength(60))
 
@@ -56,7 +56,7 @@ export function MatchFields({ match }: { match: Match }) {
     },
   })
   return (
-    <Panel title="Match">
+    <Fold title="Match">
       <FormBody form={form} label="Match" className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextInput form={form} name="homeTeam" label="Home team" required maxLength={60} onFocus={selectAll} />
         <TextInput form={form} name="awayTeam" label="Away team" required maxLength={60} onFocus={selectAll} />
@@ -74,7 +74,7 @@ export function MatchFields({ match }: { match: Match }) {
           <SubmitArea form={form} text={(status) => (status === 'fail' ? 'Retry' : 'Save match')} size="md" />
         </div>
       </FormBody>
-    </Panel>
+    </Fold>
   )
 }
 

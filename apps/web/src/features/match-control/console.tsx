@@ -1,7 +1,8 @@
-import type { Match, MatchEvent, UserId } from '@bettle/contract'
+import type { Lobby, Match, MatchEvent, UserId } from '@bettle/contract'
 import { roundStatus, type Timetable } from '@bettle/rules'
 import { Keyboard, Redo2, Undo2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { NextStep } from '../../admin-ui/match-day/next-step.tsx'
 import { clockOfInstant, minuteOfInstant } from '../../match-ui/clock/match-clock.ts'
 import { useEventName, useEventTypes } from '../../match-ui/event-names.tsx'
 import { eventKeysOf } from '../../match-ui/keys/event-key.ts'
@@ -9,7 +10,7 @@ import { useKeyLetters } from '../../match-ui/keys/use-key-letters.ts'
 import { teamAppearances } from '../../match-ui/team-appearance.ts'
 import { serverNow } from '../../push/clock/server-clock.ts'
 import { useServerNow } from '../../push/clock/use-server-now.ts'
-import { Button, KeyHint, notify, Panel, useAnnounce } from '../../ui/index.ts'
+import { Button, Fold, KeyHint, notify, useAnnounce } from '../../ui/index.ts'
 import { ConsoleBoard } from './board/console-board.tsx'
 import { ConsoleLine, useDeadLine } from './board/console-line.tsx'
 import { ConsoleMoment } from './board/console-moment.tsx'
@@ -54,6 +55,8 @@ interface ConsoleProps {
   events: readonly MatchEvent[]
   timetable: Timetable
   userId: UserId
+  /** Renders the invitation to a lobby that was just opened. */
+  invitationTo?: ((lobby: Lobby, onClose: () => void) => ReactNode) | undefined
   /** True if the operator has bet on the match. Every key is then disabled [V6]. */
   isLocked?: boolean
 }
@@ -68,7 +71,7 @@ const SAID_FOR = 4000
  * The operator's console during a match. It is readable at arm's length, and has a key for everything that may happen
  * in the match.
  */
-export function Console({ match, events, timetable, userId, isLocked = false }: ConsoleProps) {
+export function Console({ match, events, timetable, userId, invitationTo, isLocked = false }: ConsoleProps) {
   const now = useServerNow()
   const announce = useAnnounce()
   const nameOf = useEventName()
@@ -345,6 +348,15 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
         <KeptList {...{ recorder, format, types, instantOf }} />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4 md:max-xl:grid-cols-2">
+        <div className="@container md:max-xl:col-span-2">
+          <NextStep
+            isConsole
+            match={match}
+            moment={<ConsoleMoment {...{ timetable, now, isDead }} waiting={recorder.waiting.length} />}
+            onHalf={(pressed) => recorder.offlineQueue.press(pressed, serverNow())}
+            invitationTo={invitationTo}
+          />
+        </div>
         <RecordedEvents
           {...{ match, timetable, format, selected }}
           shown={recorder.shown}
@@ -360,7 +372,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
             />
           )}
         />
-        <Panel
+        <Fold
           title="Match control"
           aside={
             <span className="text-muted text-sm">
@@ -373,7 +385,7 @@ export function Console({ match, events, timetable, userId, isLocked = false }: 
             moment={<ConsoleMoment {...{ timetable, now, isDead }} waiting={recorder.waiting.length} />}
             onPress={(pressed) => recorder.offlineQueue.press(pressed, serverNow())}
           />
-        </Panel>
+        </Fold>
         <FeedPanel matchId={match._id} disabled={match.status === 'completed' || isClosed} />
       </div>
       {open === 'one' && (

@@ -12,8 +12,15 @@ import { pushesOfTimes } from './pushes-of-times.ts'
 import { didToTimes } from './time-changes.ts'
 
 /** Ends a running half now; ending the last half completes the match ([C5]). */
-export function endHalf(ctx: Context, operator: Operator, matchId: MatchId, halfNumber: number): Promise<void> {
+export function endHalf(
+  ctx: Context,
+  operator: Operator,
+  matchId: MatchId,
+  halfNumber: number,
+  guard: Guard = unguarded,
+): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    await guard(tx, match)
     const halves = await halvesOf(tx, matchId)
     refuse(endHalfRefusal(underControl(match, halves), halfNumber))
     return endIn(ctx, tx, match, halves, halfOf(halves, halfNumber), ctx.clock.date())
@@ -30,7 +37,7 @@ export async function endHalfAt(
 ): Promise<void> {
   const { match_id: matchId, half_number: halfNumber } = await halfRow(ctx.db, halfId)
   return operateMatch(ctx, operator, matchId as MatchId, async (tx, match) => {
-    await guard(tx)
+    await guard(tx, match)
     const halves = await halvesOf(tx, matchId)
     refuse(endHalfRefusal(underControl(match, halves), halfNumber))
     const half = halfOf(halves, halfNumber)

@@ -8,7 +8,7 @@ import { halvesOf, ruleHalf } from '../../match/timetable.ts'
 import { type Operated, type Operator, operateMatch } from '../../operator/operate-match.ts'
 import { enqueueCorrections } from '../../settlement/schedule.ts'
 import { endPauseSuspension, suspending } from '../suspend.ts'
-import { refuse, underControl } from '../under-control.ts'
+import { type Guard, refuse, underControl, unguarded } from '../under-control.ts'
 import { pushesOfTimes } from './pushes-of-times.ts'
 import { didToTimes } from './time-changes.ts'
 
@@ -19,8 +19,10 @@ export function pauseHalf(
   matchId: MatchId,
   halfNumber: number,
   given?: string,
+  guard: Guard = unguarded,
 ): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    await guard(tx, match)
     const halves = await halvesOf(tx, matchId)
     const now = ctx.clock.now()
     refuse(pauseHalfRefusal(underControl(match, halves), halfNumber, now))
@@ -39,8 +41,10 @@ export function resumeHalf(
   matchId: MatchId,
   halfNumber: number,
   given?: string,
+  guard: Guard = unguarded,
 ): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
+    await guard(tx, match)
     const halves = await halvesOf(tx, matchId)
     const now = ctx.clock.now()
     refuse(resumeHalfRefusal(underControl(match, halves), halfNumber))

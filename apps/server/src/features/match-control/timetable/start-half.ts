@@ -20,7 +20,7 @@ export function startHalf(
   guard: Guard = unguarded,
 ): Promise<void> {
   return operateMatch(ctx, operator, matchId, async (tx, match) => {
-    await guard(tx)
+    await guard(tx, match)
     return startIn(ctx, tx, match, halfNumber)
   })
 }

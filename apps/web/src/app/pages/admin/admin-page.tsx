@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { AdminLink } from '../../../admin-ui/admin-link.tsx'
 import { useHasBetOn } from '../../../admin-ui/operator-lock.tsx'
 import type { AdminSearch } from '../../../admin-ui/records/records-search.ts'
+import { ShareDialog } from '../../../features/hub/share/share-dialog.tsx'
 import { MatchConsole } from '../../../features/match-control/match-console.tsx'
 import { MatchPicker } from '../../../features/match-control/match-picker.tsx'
 import { CreateMatchDialog } from '../../../features/match-control/new-match/create-match-dialog.tsx'
@@ -48,7 +49,14 @@ export function AdminPage() {
           </Button>
         </div>
       </div>
-      <MatchConsole key={matchId} matchId={matchId as MatchId} userId={userId} />
+      <MatchConsole
+        key={matchId}
+        matchId={matchId as MatchId}
+        userId={userId}
+        invitationTo={(lobby, onClose) => (
+          <ShareDialog lobby={lobby} open onOpenChange={(open) => !open && onClose()} />
+        )}
+      />
       {isOrdering && (
         <Suspense>
           <EventTypesSheet matchId={matchId as MatchId} onClose={() => setOrdering(false)} />

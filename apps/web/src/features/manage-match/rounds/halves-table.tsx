@@ -6,7 +6,7 @@ import { Consequences } from '../../../admin-ui/consequences.tsx'
 import { isOver, underControl } from '../../../admin-ui/under-control.ts'
 import { call } from '../../../api/call.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
-import { Button, type Column, ConfirmDialog, IconButton, Panel, Table, Tag } from '../../../ui/index.ts'
+import { Button, type Column, ConfirmDialog, Fold, IconButton, Table, Tag } from '../../../ui/index.ts'
 import { Problem } from '../problem.tsx'
 import { useAction } from '../use-action.ts'
 
@@ -92,7 +92,7 @@ export function HalvesTable({ match }: { match: Match }) {
     },
   ]
   return (
-    <Panel
+    <Fold
       title="Halves"
       flush
       aside={
@@ -142,7 +142,7 @@ export function HalvesTable({ match }: { match: Match }) {
           </div>
         )}
       </ConfirmDialog>
-    </Panel>
+    </Fold>
   )
 }
 

@@ -10,9 +10,9 @@ import {
   Button,
   type Column,
   ConfirmDialog,
+  Fold,
   IconButton,
   Notice,
-  Panel,
   SegmentedControl,
   Table,
   Tag,
@@ -160,7 +160,7 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
     },
   ]
   return (
-    <Panel
+    <Fold
       title="Rounds"
       flush
       aside={
@@ -215,7 +215,7 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
       >
         <p>This action cannot be undone</p>
       </ConfirmDialog>
-    </Panel>
+    </Fold>
   )
 }
 

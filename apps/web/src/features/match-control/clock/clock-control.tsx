@@ -178,7 +178,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
       <p className="text-muted text-sm">
         A half that you start kicks off at the next full minute. If you end the last half, the match is completed.
       </p>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap items-center gap-1.5">
         <Button
           size="sm"
           icon={isPaused ? <CirclePlay aria-hidden="true" /> : <CirclePause aria-hidden="true" />}
@@ -235,7 +235,6 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
           Extra time
         </Button>
         <Button
-          size="sm"
           icon={<Trophy aria-hidden="true" />}
           disabled={isOver(match) || match.status !== 'active'}
           onClick={() =>
@@ -256,7 +255,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
           End match
         </Button>
         <Button
-          size="sm"
+          variant="danger"
           icon={<Ban aria-hidden="true" />}
           disabled={isOver(match)}
           onClick={() => setAbandoning(true)}

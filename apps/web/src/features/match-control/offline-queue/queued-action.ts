@@ -57,8 +57,9 @@ export type Pressed =
   | { readonly kind: 'redo'; readonly actionId?: ActionId; readonly reason?: string }
   | (SuspensionPressed & { readonly kind: 'suspend' })
   | (SuspensionPressed & { readonly kind: 'resume' })
-  | { readonly kind: 'start-half'; readonly halfNumber: number }
-  | { readonly kind: 'end-half'; readonly halfNumber: number }
+  /** The state is that for which the button was shown. A press that is sent late is judged by the actions since [W9]. */
+  | { readonly kind: 'start-half'; readonly halfNumber: number; readonly expectedState?: string }
+  | { readonly kind: 'end-half'; readonly halfNumber: number; readonly expectedState?: string }
 
 export interface Refusal {
   /** An error code of the contract, the code of a `LocalRefusal` such as `same-one`, or `unknown`. */

@@ -26,8 +26,8 @@ export async function sendAction(queued: QueuedAction, sending: Sending): Promis
   if (pressed.kind === 'update') return update(pressed, sending)
   if (pressed.kind === 'delete') return remove(pressed, sending)
   if (pressed.kind === 'undo' || pressed.kind === 'redo') return sendUndo(queued, pressed, sending)
-  if (pressed.kind === 'start-half') return sendStart(queued, pressed.halfNumber, sending)
-  if (pressed.kind === 'end-half') return sendEnd(queued, pressed.halfNumber, sending)
+  if (pressed.kind === 'start-half') return sendStart(queued, pressed, sending)
+  if (pressed.kind === 'end-half') return sendEnd(queued, pressed, sending)
   await sendSuspension(queued, pressed, sending)
   return {}
 }

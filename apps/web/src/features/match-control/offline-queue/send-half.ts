@@ -3,16 +3,23 @@ import { nextFullMinute } from '@bettle/rules'
 import { callInTime as call } from '../../../api/call-in-time.ts'
 import { OF_CLOCK } from './last-action.ts'
 import { latestLine } from './match-log.ts'
-import type { QueuedAction } from './queued-action.ts'
+import type { Pressed, QueuedAction } from './queued-action.ts'
 import { hasWaited, LocalRefusal, type Sending, type Sent } from './sending.ts'
 
+type HalfPressed = Extract<Pressed, { kind: 'start-half' | 'end-half' }>
+
 /** A half kicks off at the next full minute after the press, also if the request arrives late [W7]. */
-export async function sendStart(queued: QueuedAction, halfNumber: number, sending: Sending): Promise<Sent> {
+export async function sendStart(
+  queued: QueuedAction,
+  { halfNumber, expectedState }: HalfPressed,
+  sending: Sending,
+): Promise<Sent> {
   const { matchId } = sending
   const { tempo, half, before } = await halvesOf(matchId, halfNumber)
   if (half.status === 'finished') throw new LocalRefusal('half-state', 'This half has already ended.')
   if (!hasWaited(queued)) {
-    if (half.status === 'upcoming') await call(startHalf, { body: { matchId, halfNumber } })
+    if (half.status === 'upcoming')
+      await call(startHalf, { body: { matchId, halfNumber, ...(expectedState && { expectedState }) } })
     else if (timeOf(half.startTime) < queued.at) throw startedAlready()
     return {}
   }
@@ -46,7 +53,11 @@ export async function sendStart(queued: QueuedAction, halfNumber: number, sendin
 }
 
 /** A half ends at the time of the press, also if the request arrives late. */
-export async function sendEnd(queued: QueuedAction, halfNumber: number, sending: Sending): Promise<Sent> {
+export async function sendEnd(
+  queued: QueuedAction,
+  { halfNumber, expectedState }: HalfPressed,
+  sending: Sending,
+): Promise<Sent> {
   const { half } = await halvesOf(sending.matchId, halfNumber)
   // The half has ended since the press: another operator ended it, or a first request did and its response was lost.
   if (half.status === 'finished' && timeOf(half.endTime) >= queued.at) return {}
@@ -54,7 +65,7 @@ export async function sendEnd(queued: QueuedAction, halfNumber: number, sending:
   if (isLate) await refuseIfOthersWorked(queued, sending)
   await call(endHalfAt, {
     params: { id: half._id },
-    body: isLate ? { endTime: new Date(queued.at).toISOString() } : {},
+    body: isLate ? { endTime: new Date(queued.at).toISOString() } : { ...(expectedState && { expectedState }) },
   })
   return {}
 }
