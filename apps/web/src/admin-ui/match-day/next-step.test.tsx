@@ -2,6 +2,7 @@ import { adminListLobbies, type Match, type MatchId } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query/query-client.ts'
 import { storeToken } from '../../api/session/token.ts'
@@ -50,23 +51,20 @@ beforeEach(() => {
 })
 
 async function show(match: Match, isConsole = false) {
-  let shown = match
-  const root = createRootRoute({ component: () => <NextStep match={shown} isConsole={isConsole} /> })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
-  const page = () => (
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>
-  )
-  const client = makeQueryClient()
-  render(page())
-  await screen.findByRole('list', { name: 'Match day' })
-  return {
-    becomes: async (other: Match) => {
-      shown = other
-      await act(() => router.invalidate())
-    },
+  let update: (other: Match) => void = () => {}
+  function Page() {
+    const [shown, setShown] = useState(match)
+    update = setShown
+    return <NextStep match={shown} isConsole={isConsole} />
   }
+  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history: createMemoryHistory() })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('list', { name: 'Match day' })
+  return { becomes: (other: Match) => act(async () => update(other)) }
 }
 const button = (name: string) => screen.getByRole('button', { name })
 const goesBy = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -134,7 +134,7 @@ function ShownStep({
         }
       />
     ) : button?.to !== undefined ? (
-      <Button asChild size="lg" variant="primary" className="max-sm:w-full">
+      <Button asChild size="lg" variant="primary" className="whitespace-normal! max-sm:w-full">
         <AdminLink to={button.to} {...(button.isOfMatch && { search: { matchId } })}>
           {button.icon} {stepLabel(step)}
         </AdminLink>
@@ -144,7 +144,7 @@ function ShownStep({
         <Button
           size="lg"
           variant="primary"
-          className="max-sm:w-full"
+          className="whitespace-normal! max-sm:w-full"
           icon={button.icon}
           disabled={hindrance !== undefined}
           loading={(isHeld || sending.isPending) && hindrance === undefined}
@@ -223,7 +223,13 @@ function ShownStep({
 function ComingEnd({ step }: { step: MatchStep }) {
   return (
     step.kind === 'record' && (
-      <Button size="lg" className="max-sm:w-full" icon={<Square aria-hidden="true" />} disabled onClick={() => {}}>
+      <Button
+        size="lg"
+        className="whitespace-normal! max-sm:w-full"
+        icon={<Square aria-hidden="true" />}
+        disabled
+        onClick={() => {}}
+      >
         End Half {step.halfNumber}
       </Button>
     )

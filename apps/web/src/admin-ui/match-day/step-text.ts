@@ -24,7 +24,7 @@ export function stepLabel(step: MatchStep): string {
     case 'watch':
       return 'Watch the match'
     case 'done':
-      return 'Back to the start page'
+      return 'Start page'
   }
 }
 

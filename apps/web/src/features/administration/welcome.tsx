@@ -64,7 +64,7 @@ export function Welcome() {
 /** Lists the matches of today with their next steps. The first one is what to do now. */
 function Tonight({ today }: { today: readonly Today[] }) {
   const add = (variant: 'primary' | 'secondary') => (
-    <Button asChild variant={variant} className="max-sm:w-full">
+    <Button asChild variant={variant} className="whitespace-normal! max-sm:w-full">
       <AdminLink to="manage-match/new">
         <CalendarPlus aria-hidden="true" /> Add Match
       </AdminLink>
@@ -110,7 +110,7 @@ function MatchOfToday({ match, isFirst }: { match: Today; isFirst: boolean }) {
               : `Kick-off ${dayAndTime(Date.parse(startTime))}`}
         </p>
       </div>
-      <Button asChild variant={isFirst ? 'primary' : 'secondary'} className="max-sm:w-full">
+      <Button asChild variant={isFirst ? 'primary' : 'secondary'} className="whitespace-normal! max-sm:w-full">
         <AdminLink
           to={isAtConsole ? 'events' : `manage-match/${_id}`}
           {...(isAtConsole && { search: { matchId: _id } })}
