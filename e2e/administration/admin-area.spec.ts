@@ -225,7 +225,7 @@ test('an administrator opens a running match, its lobbies and jobs, a lobby’s 
     .getByRole('link', { name: new RegExp(`^${stage.match.homeTeam}`) })
     .click()
   await expect(page).toHaveURL(new RegExp(`manage-match/${stage.match._id}$`))
-  await unfold(page, 'Control')
+  await unfold(page, 'Log and debug')
   await page.getByRole('link', { name: 'Debug' }).click()
   const lobbies = page.getByRole('region', { name: 'Lobbies' })
   await expect(lobbies.getByRole('row', { name: lobby.lobbyCode })).toContainText('sound')

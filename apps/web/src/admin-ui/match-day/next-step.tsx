@@ -123,7 +123,7 @@ function ShownStep({
   }
 
   const asks = isFinal(step) || step.kind === 'resume'
-  const button = buttonOf(step, { isConsole, matchId })
+  const button = buttonOf(step, isConsole)
   const control =
     step.kind === 'announce' ? (
       <AnnounceForm
@@ -236,9 +236,10 @@ function ComingEnd({ step }: { step: MatchStep }) {
   )
 }
 
+/** Returns the button of a step, or undefined if the page itself is where the step is taken. */
 function buttonOf(
   { kind }: MatchStep,
-  { isConsole, matchId }: { isConsole: boolean; matchId: Match['_id'] },
+  isConsole: boolean,
 ): { icon: ReactNode; to?: string; isOfMatch?: boolean } | undefined {
   switch (kind) {
     case 'lobby':
@@ -253,10 +254,8 @@ function buttonOf(
       return { icon: <Square aria-hidden="true" /> }
     case 'confirm':
       return { icon: <BadgeCheck aria-hidden="true" /> }
-    case 'prepare':
-      return isConsole ? { icon: <ListChecks aria-hidden="true" />, to: `manage-match/${matchId}` } : undefined
     case 'done':
-      return { icon: <ListChecks aria-hidden="true" />, to: 'landing-page' }
+      return isConsole ? undefined : { icon: <ListChecks aria-hidden="true" />, to: 'landing-page' }
     default:
       return undefined
   }

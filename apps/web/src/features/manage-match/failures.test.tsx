@@ -135,7 +135,9 @@ it.each([
 })
 
 it('the match page shows ‘No match ID available’ if the address has no match id [PR317]', async () => {
-  const root = createRootRoute({ component: () => <ManageMatch id="none" lobbiesOf={() => null} invitationTo={() => null} /> })
+  const root = createRootRoute({
+    component: () => <ManageMatch id="none" lobbiesOf={() => null} invitationTo={() => null} />,
+  })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
   shown(() => <RouterProvider router={router as never} />)
   expect(await screen.findByText('No match ID available')).toBeVisible()

@@ -7,7 +7,7 @@ import {
   type MatchId,
 } from '@bettle/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Radio } from 'lucide-react'
+import { Bug, History, Radio } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
 import { NextStep } from '../../admin-ui/match-day/next-step.tsx'
@@ -111,6 +111,20 @@ function PreparedMatch({ matchId, lobbiesOf, invitationTo }: { matchId: MatchId 
           </Fold>
         )}
       </OperatorLock>
+      <Fold title="Log and debug">
+        <div className="flex flex-wrap gap-2">
+          <Button asChild size="sm">
+            <AdminLink to="audit-log" search={{ matchId: match._id }}>
+              <History aria-hidden="true" /> Audit log
+            </AdminLink>
+          </Button>
+          <Button asChild size="sm">
+            <AdminLink to={`debug-match/${match._id}`}>
+              <Bug aria-hidden="true" /> Debug
+            </AdminLink>
+          </Button>
+        </div>
+      </Fold>
     </RecordPage>
   )
 }

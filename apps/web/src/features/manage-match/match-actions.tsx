@@ -1,8 +1,7 @@
 import { confirmResults, endMatch, type Match, type MatchHalf, manualTrigger, updateRounds } from '@bettle/contract'
-import { BadgeCheck, Bug, Copy, Flag, History, OctagonX, RefreshCw, Zap } from 'lucide-react'
+import { BadgeCheck, Copy, Flag, OctagonX, RefreshCw, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { AbandonDialog } from '../../admin-ui/abandon-dialog.tsx'
-import { AdminLink } from '../../admin-ui/admin-link.tsx'
 import { Consequences } from '../../admin-ui/consequences.tsx'
 import { isOver } from '../../admin-ui/under-control.ts'
 import { call } from '../../api/call.ts'
@@ -41,16 +40,6 @@ export function MatchActions({ match }: { match: Match }) {
     <Fold title="Control">
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
-          <Button asChild size="sm">
-            <AdminLink to="audit-log" search={{ matchId: match._id }}>
-              <History aria-hidden="true" /> Audit log
-            </AdminLink>
-          </Button>
-          <Button asChild size="sm">
-            <AdminLink to={`debug-match/${match._id}`}>
-              <Bug aria-hidden="true" /> Debug
-            </AdminLink>
-          </Button>
           <Button
             size="sm"
             icon={<Copy aria-hidden="true" />}

@@ -30,6 +30,7 @@ beforeEach(() => {
     if (path === '/admin/game/at-console')
       return Response.json({ operators: [], impact: { lobbies: 0, players: 0, openBets: 0 } })
     if (method === 'GET') return Response.json({ feed: null, events: [], actions: [] })
+    if (path.endsWith('/preview')) return Response.json({})
     if (isDead) throw new TypeError('no connection')
     const given = JSON.parse(String(body))
     asked.push({ path, body: given })
