@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, ListChecks, MessageCirclePlus, Play, Radio, Square } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { messageOf } from '../../api/call-error.ts'
+import { CallError, messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { matchQuery } from '../../push/match/match-feed.ts'
 import { Button, ConfirmDialog, classNames, Notice, notify, Panel, SkeletonRows } from '../../ui/index.ts'
@@ -92,7 +92,10 @@ function ShownStep({
       case 'lobby': {
         const before = await queryClient.fetchQuery({ ...lobbiesOfMatch(matchId), staleTime: 0 })
         const other = before.lobbies.find(({ status }) => status === 'open')
-        if (other) throw new Error(`Another lobby was opened first: ${other.lobbyCode}. Nothing was done.`)
+        if (other) {
+          const message = `Another lobby was opened first: ${other.lobbyCode}. Nothing was done.`
+          throw new CallError({ status: 409, code: 'half-state', message })
+        }
         const gameSettings = { isPrivate: true, allowGuests: true }
         const { lobby } = await call(createLobby, { body: { matchId, gameSettings, hostOnly: !isLocked } })
         void queryClient.invalidateQueries({ queryKey: lobbiesOfMatch(matchId).queryKey })
@@ -169,7 +172,7 @@ function ShownStep({
   const isApart = isFinal(step) || isComing
   return (
     <div className="grid gap-3" data-next-step={step.kind}>
-      <ol aria-label="Match day" className="flex flex-wrap gap-x-3 gap-y-1 text-faint text-sm">
+      <ol aria-label="Match day" className="flex flex-wrap gap-x-2 gap-y-1 text-faint text-sm">
         {PARTS.map(({ name, kinds }) => {
           const isNow = kinds.includes(step.kind)
           return (

@@ -1,5 +1,5 @@
 import { type Answer, adminOverview } from '@bettle/contract'
-import { type MatchUnderControl, nextStep, pauseOfWire } from '@bettle/rules'
+import { type MatchUnderControl, matchDayText, nextStep, pauseOfWire } from '@bettle/rules'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Radio } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -92,7 +92,9 @@ function Tonight({ today }: { today: readonly Today[] }) {
 function MatchOfToday({ match, isFirst }: { match: Today; isFirst: boolean }) {
   const now = useServerNow()
   const { _id, homeTeam, awayTeam, startTime, status } = match
-  const { step, hindrance } = nextStep(dayOf(match), now)
+  const day = dayOf(match)
+  const { step, hindrance } = nextStep(day, now)
+  const state = matchDayText(day)
   const teams = `${homeTeam} v ${awayTeam}`
   const isAtConsole = step.kind === 'record' || step.kind === 'watch'
   return (
@@ -105,7 +107,9 @@ function MatchOfToday({ match, isFirst }: { match: Today; isFirst: boolean }) {
         <p className="text-muted text-sm">
           {hindrance
             ? hindranceText(hindrance)
-            : startTime === null
+            : status !== 'upcoming'
+              ? `${state[0]?.toUpperCase()}${state.slice(1)}`
+              : startTime === null
               ? 'No kick-off is planned'
               : `Kick-off ${dayAndTime(Date.parse(startTime))}`}
         </p>

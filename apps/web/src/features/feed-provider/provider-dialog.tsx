@@ -146,7 +146,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
           </Fold>
         )}
         <Fold
-          title={isGeneric ? 'Limits and delays' : 'Address, limits and delays'}
+          title={isGeneric ? 'Limits and delays' : 'Other address, limits and delays'}
           isOpen={isInTrouble}
           className="sm:col-span-2"
         >

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query/query-client.ts'
 import { storeToken } from '../../api/session/token.ts'
+import { openFolds } from '../../ui/layout/open-folds.test-support.ts'
 import { ProviderList } from './provider-list.tsx'
 
 const _id = FeedProviderId.parse('01900000-0000-7000-8000-000000000001')
@@ -92,6 +93,7 @@ it('an administrator fills in the measured delays of event types with ten events
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
+  openFolds()
   expect(dialog.getByText(/^Measured: Corner 38 s \(12 events\)/)).toBeVisible()
   const use = dialog.getByRole('button', { name: 'Use the measured delays' })
   await user.click(use)
@@ -116,6 +118,7 @@ it('the form of a feed provider offers no measured delay while every event type 
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
+  openFolds()
   expect(dialog.getByText('A type needs at least 10 events before you can use its measured delay.')).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Use the measured delays' })).not.toBeInTheDocument()
 })
@@ -124,6 +127,7 @@ it('an administrator who changes the name of a feed provider keeps its key, path
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
+  openFolds()
   expect(dialog.getByText(/A key is stored/)).toBeVisible()
   await user.clear(dialog.getByRole('textbox', { name: /^Name/ }))
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Totals Ltd')
@@ -176,6 +180,7 @@ it('the form of a feed provider says that a change of the host requires the key 
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
+  openFolds()
   const address = dialog.getByRole('textbox', { name: /^Address/ })
   await user.clear(address)
   await user.type(address, 'https://other.example/m/')
@@ -186,6 +191,7 @@ it('the form of a feed provider removes one row of totals and keeps the paths of
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
+  openFolds()
   await user.click(dialog.getByRole('button', { name: 'Remove event total 1' }))
   expect(dialog.getByRole('textbox', { name: 'Path to the away total' })).toHaveValue('teams[1].goals')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -197,6 +203,7 @@ it('the form of a generic feed provider saves the address of a list of matches o
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
+  openFolds()
   const fill = (name: string, text: string) => user.type(dialog.getByRole('textbox', { name }), text)
   await fill('Match list address', 'https://counts.example/list')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -217,6 +224,7 @@ it('the form of a generic feed provider saves where it states the phase of a mat
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Edit Counts Ltd' }))
   const dialog = within(await screen.findByRole('dialog'))
+  openFolds()
   const fill = (name: RegExp, text: string) => user.type(dialog.getByRole('textbox', { name }), text)
   const saves = () => user.click(dialog.getByRole('button', { name: 'Save' }))
   await fill(/^Path to the phase/, 'status.code')

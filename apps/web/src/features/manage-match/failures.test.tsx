@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query/query-client.ts'
 import { storeToken } from '../../api/session/token.ts'
+import { openFolds } from '../../ui/layout/open-folds.test-support.ts'
 import { ManageMatch } from './manage-match.tsx'
 import { MatchActions } from './match-actions.tsx'
 import { MatchFields } from './match-fields.tsx'
@@ -51,6 +52,7 @@ beforeEach(() => {
 
 function shown(page: () => ReactNode) {
   render(<QueryClientProvider client={makeQueryClient()}>{page()}</QueryClientProvider>)
+  openFolds()
   return userEvent.setup()
 }
 

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../api/query/query-client.ts'
 import { storeToken } from '../../api/session/token.ts'
+import { openFolds } from '../../ui/layout/open-folds.test-support.ts'
 import { MatchFields } from './match-fields.tsx'
 
 const NEVER = '2026-01-01T00:00:00.000Z'
@@ -29,6 +30,7 @@ function opens() {
       <MatchFields match={match} />
     </QueryClientProvider>,
   )
+  openFolds()
   return saved
 }
 

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../../api/query/query-client.ts'
 import { storeToken } from '../../../api/session/token.ts'
+import { openFolds } from '../../../ui/layout/open-folds.test-support.ts'
 import { MatchActions } from '../match-actions.tsx'
 import { HalvesTable } from './halves-table.tsx'
 
@@ -42,6 +43,7 @@ function shown(given: Partial<Match> = {}) {
       <MatchActions match={one} />
     </QueryClientProvider>,
   )
+  openFolds()
   return userEvent.setup()
 }
 

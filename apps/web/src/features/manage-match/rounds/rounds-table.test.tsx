@@ -7,6 +7,7 @@ import { makeQueryClient } from '../../../api/query/query-client.ts'
 import { storeToken } from '../../../api/session/token.ts'
 import { roundsQuery } from '../../../push/match/match-feed.ts'
 import { timetableOf } from '../../../push/match/timetable.ts'
+import { openFolds } from '../../../ui/layout/open-folds.test-support.ts'
 import { RoundsTable } from './rounds-table.tsx'
 
 const matchId = '01900000-0000-7000-8000-000000000001' as MatchId
@@ -79,6 +80,7 @@ async function aPlan() {
     </QueryClientProvider>,
   )
   await screen.findByLabelText('Start minute of round 1')
+  openFolds()
   return userEvent.setup()
 }
 
