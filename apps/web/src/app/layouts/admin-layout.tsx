@@ -95,18 +95,19 @@ function Areas({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
         {GROUPS.map(({ name, areas }) => (
           <Group key={name} name={name}>
             {areas.map(({ to, label, pages }) => (
-              <AdminLink
-                key={to}
-                to={to}
-                {...(onNavigate && { onClick: onNavigate })}
-                {...(pages?.includes(page) && { 'aria-current': 'true' as const })}
-                className={classNames(
-                  ENTRY,
-                  'font-medium aria-[current]:bg-flood-soft aria-[current]:text-ink aria-[current]:shadow-[inset_3px_0_0_var(--flood)]',
-                )}
-              >
-                {label}
-              </AdminLink>
+              <li key={to}>
+                <AdminLink
+                  to={to}
+                  {...(onNavigate && { onClick: onNavigate })}
+                  {...(pages?.includes(page) && { 'aria-current': 'true' as const })}
+                  className={classNames(
+                    ENTRY,
+                    'font-medium aria-[current]:bg-flood-soft aria-[current]:text-ink aria-[current]:shadow-[inset_3px_0_0_var(--flood)]',
+                  )}
+                >
+                  {label}
+                </AdminLink>
+              </li>
             ))}
           </Group>
         ))}
@@ -126,11 +127,13 @@ function Areas({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
 function Group({ name, children }: { name: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-0.5">
+    <div>
       <h2 id={id} className="caps px-3 text-faint text-sm">
         {name}
       </h2>
-      {children}
-    </section>
+      <ul aria-labelledby={id} className="flex flex-col gap-0.5">
+        {children}
+      </ul>
+    </div>
   )
 }
