@@ -5,7 +5,6 @@ import { ask } from '../support/ask.ts'
 import { misfits } from '../support/misfits.ts'
 import { OperatorAtConsole } from '../support/operator.ts'
 import { expect, type Stage, test } from '../support/stage.ts'
-import { unfold } from '../support/unfold.ts'
 
 /** Opens the console on a phone. */
 async function opensOnAPhone(stage: Stage): Promise<OperatorAtConsole> {
@@ -72,7 +71,6 @@ test('the console fits a phone: all keys, the clock, the last event and Undo are
   })
 
   await test.step('clock, last event and Undo stay visible at any scroll position, and the dialog of End Half shows the clock', async () => {
-    await unfold(page, 'Match control')
     const control = page.getByRole('region', { name: 'Match control' })
     await control.getByRole('button', { name: 'End Half 1' }).click()
     const question = page.getByRole('alertdialog')

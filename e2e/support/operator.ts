@@ -157,6 +157,8 @@ export class OperatorAtConsole extends Conductor implements Operator {
     await this.page.getByRole('button', { name: new RegExp(`${this.match.homeTeam} v ${this.match.awayTeam}`) }).click()
     await this.unfoldsControl()
     await expect(this.control.getByRole('button', { name: 'Start Half 1' })).toBeVisible()
+    // An operator who opens the console is at the top of the page. Only the press on the fold scrolled it.
+    await this.page.evaluate(() => scrollTo(0, 0))
   }
 
   /** The panel with all controls of the halves, which is folded until it is pressed. */

@@ -72,7 +72,7 @@ export function AdminLayout() {
           icon={<MenuIcon aria-hidden="true" />}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className="-ml-3"
+          className="-ml-3 min-h-9!"
         >
           Admin area
         </Button>

@@ -28,10 +28,10 @@ export function AdminPage() {
   return (
     <section aria-label="Console" className="relative mx-auto grid w-full max-w-[100rem] grid-cols-1 gap-1 lg:gap-3">
       {/* Below the width of a desktop these controls are beside the menu button of the area, because the space
-         above the keys is needed for the match. */}
+         above the keys is needed for the match. They are low for the same reason: their touch area reaches beyond. */}
       <div className="@container pointer-events-none max-lg:-mt-17.25 max-lg:ml-auto max-lg:w-[68%]">
         <div className="flex items-center gap-1 max-lg:min-h-12 max-lg:justify-end lg:gap-3 [&>*]:pointer-events-auto">
-          <Button size="sm" variant="ghost" asChild className="@max-[13rem]:px-2 lg:-ml-3">
+          <Button size="sm" variant="ghost" asChild className="min-h-9! @max-[13rem]:px-2 lg:-ml-3">
             <AdminLink to="events" aria-label="All matches">
               <ArrowLeft aria-hidden="true" /> <span className="@max-[13rem]:hidden">All matches</span>
             </AdminLink>
@@ -42,7 +42,7 @@ export function AdminPage() {
             variant="ghost"
             icon={<ListPlus aria-hidden="true" />}
             aria-label="Event types"
-            className="@max-[13rem]:px-2"
+            className="min-h-9! @max-[13rem]:px-2"
             onClick={() => setOrdering(true)}
           >
             <span className="@max-[13rem]:hidden">Event types</span>
