@@ -135,6 +135,35 @@ export class OperatorByCalls extends Conductor implements Operator {
   }
 }
 
+const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Match control' })
+
+/** Returns the console's panel with all controls of the halves, and opens the panel if it is folded. */
+async function controlOf(page: Page): Promise<Locator> {
+  const control = panelOf(page)
+  await expect(control).toBeVisible()
+  if ((await control.getByRole('button').count()) === 0)
+    await control.getByRole('heading', { name: 'Match control' }).click()
+  return control
+}
+
+/** Starts a half at the console that a page shows. */
+export async function startsHalfOn(page: Page, halfNumber: number): Promise<void> {
+  const control = await controlOf(page)
+  await control.getByRole('button', { name: `Start Half ${halfNumber}` }).click()
+  await expect(control.getByRole('button', { name: `End Half ${halfNumber}` })).toBeEnabled()
+}
+
+/** Ends a half at the console that a page shows. */
+export async function endsHalfOn(page: Page, halfNumber: number): Promise<void> {
+  const control = await controlOf(page)
+  await control.getByRole('button', { name: `End Half ${halfNumber}` }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `End Half ${halfNumber}` })
+    .click()
+  await expect(control.getByRole('button', { name: 'End Half', exact: true })).toBeDisabled()
+}
+
 /** An operator who uses the console in a browser. */
 export class OperatorAtConsole extends Conductor implements Operator {
   readonly actor: Actor
@@ -155,37 +184,22 @@ export class OperatorAtConsole extends Conductor implements Operator {
   async opensConsole(): Promise<void> {
     await this.actor.opens('/admin/events')
     await this.page.getByRole('button', { name: new RegExp(`${this.match.homeTeam} v ${this.match.awayTeam}`) }).click()
-    await this.unfoldsControl()
-    await expect(this.control.getByRole('button', { name: 'Start Half 1' })).toBeVisible()
+    await expect((await controlOf(this.page)).getByRole('button', { name: 'Start Half 1' })).toBeVisible()
     // An operator who opens the console is at the top of the page. Only the press on the fold scrolled it.
     await this.page.evaluate(() => scrollTo(0, 0))
   }
 
-  /** The panel with all controls of the halves, which is folded until it is pressed. */
+  /** The panel with all controls of the halves. */
   get control(): Locator {
-    return this.page.getByRole('region', { name: 'Match control' })
-  }
-
-  private async unfoldsControl(): Promise<void> {
-    await expect(this.control).toBeVisible()
-    if ((await this.control.getByRole('button').count()) > 0) return
-    await this.control.getByRole('heading', { name: 'Match control' }).click()
+    return panelOf(this.page)
   }
 
   async startsHalf(halfNumber: 1 | 2): Promise<void> {
-    await this.unfoldsControl()
-    await this.control.getByRole('button', { name: `Start Half ${halfNumber}` }).click()
-    await expect(this.control.getByRole('button', { name: `End Half ${halfNumber}` })).toBeEnabled()
+    await startsHalfOn(this.page, halfNumber)
   }
 
   async endsHalf(halfNumber: 1 | 2): Promise<void> {
-    await this.unfoldsControl()
-    await this.control.getByRole('button', { name: `End Half ${halfNumber}` }).click()
-    await this.page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: `End Half ${halfNumber}` })
-      .click()
-    await expect(this.control.getByRole('button', { name: 'End Half', exact: true })).toBeDisabled()
+    await endsHalfOn(this.page, halfNumber)
   }
 
   async records(eventType: string): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { FrailLine } from './actor.ts'
 import { ask } from './ask.ts'
 import type { EventOnFile } from './match-on-file.ts'
-import type { OperatorAtConsole } from './operator.ts'
+import { endsHalfOn, type OperatorAtConsole, startsHalfOn } from './operator.ts'
 import type { Stage } from './stage.ts'
 
 const KEYS: Readonly<Record<string, string>> = {
@@ -63,8 +63,7 @@ export class Robot {
 
   /** Starts a half with the console's button and waits for the kick-off. */
   async startsHalf(halfNumber: number): Promise<void> {
-    await this.operator.control.getByRole('button', { name: `Start Half ${halfNumber}` }).click()
-    await expect(this.operator.control.getByRole('button', { name: `End Half ${halfNumber}` })).toBeEnabled()
+    await startsHalfOn(this.page, halfNumber)
     const { server, match: ofStage, signsInAsAdmin } = this.stage
     const { match } = await ask(server.url, getMatch, { params: { id: ofStage._id } }, await signsInAsAdmin())
     this.kickOff = Date.parse(match.halves.find((half) => half.halfNumber === halfNumber)?.startTime ?? '')
@@ -72,12 +71,7 @@ export class Robot {
   }
 
   async endsHalf(halfNumber: number): Promise<void> {
-    await this.operator.control.getByRole('button', { name: `End Half ${halfNumber}` }).click()
-    await this.page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: `End Half ${halfNumber}` })
-      .click()
-    await expect(this.operator.control.getByRole('button', { name: 'End Half', exact: true })).toBeDisabled()
+    await endsHalfOn(this.page, halfNumber)
   }
 
   get kickedOffAt(): number {

@@ -1,6 +1,5 @@
 import type { MatchStep, StepHindrance } from '@bettle/rules'
 import { timeOfDay } from '../../text/date-text.ts'
-import { LOCKED_ROW } from '../operator-lock.tsx'
 
 /** Returns the text of the button of a step. A step without a button has its state as text. */
 export function stepLabel(step: MatchStep): string {
@@ -60,7 +59,7 @@ export function stepHelp(step: MatchStep): string {
 export function hindranceText(hindrance: StepHindrance): string {
   if ('from' in hindrance) return `Too early: you can start from ${timeOfDay(hindrance.from)} on.`
   return hindrance.code === 'locked'
-    ? LOCKED_ROW
+    ? 'Another administrator has to do this, because you have a bet on this match.'
     : 'A bet on this match is still open. Wait until all bets are settled.'
 }
 

@@ -57,7 +57,7 @@ it('the start page shows the next step of each match of today, and leads to it [
     ['Start Half 1: Bern v Ajax', '/admin/manage-match/d'],
     [null, '/admin/manage-match/new'],
   ])
-  expect(tonight.getByText(/^You have bet on this match/)).toBeVisible()
+  expect(tonight.getByText(/^Another administrator has to do this, because you have a bet/)).toBeVisible()
 })
 
 it('the start page lists what waits for a person, and says so if nothing does [PR840]', async () => {
