@@ -139,7 +139,13 @@ it.each([
     'Start Half 1',
     /^Too early: you can start from/,
   ],
-  ['an operator who bet on the match', upcoming, true, 'Start Half 1', /^Another administrator has to do this, because you have a bet/],
+  [
+    'an operator who bet on the match',
+    upcoming,
+    true,
+    'Start Half 1',
+    /^Another administrator has to do this, because you have a bet/,
+  ],
   ['results with an open bet', completed, false, 'Confirm results', /^A bet on this match is still open/],
 ] as const)(
   'the next step is off for %s, and says why [W8] [V6] [S8] [PR842]',

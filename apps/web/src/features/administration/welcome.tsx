@@ -110,8 +110,8 @@ function MatchOfToday({ match, isFirst }: { match: Today; isFirst: boolean }) {
             : status !== 'upcoming'
               ? `${state[0]?.toUpperCase()}${state.slice(1)}`
               : startTime === null
-              ? 'No kick-off is planned'
-              : `Kick-off ${dayAndTime(Date.parse(startTime))}`}
+                ? 'No kick-off is planned'
+                : `Kick-off ${dayAndTime(Date.parse(startTime))}`}
         </p>
       </div>
       <Button asChild variant={isFirst ? 'primary' : 'secondary'} className="whitespace-normal! max-sm:w-full">
