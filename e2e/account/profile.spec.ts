@@ -189,6 +189,9 @@ test('an administrator adds and removes an avatar, and a file that is not a pict
   await expect(dialog.getByText('This type of content is not supported.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(dialog.getByText('Please provide a name')).toBeVisible()
+  await expect(dialog.getByText('The file was not uploaded. Press Retry, or Cancel')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(dialog.getByText('Please choose an image')).toBeVisible()
 
   await image.setInputFiles({ name: 'sweeper.png', mimeType: 'image/png', buffer: aPng(96) })
