@@ -4,11 +4,11 @@ import { modulesUnderTest, productModules } from './product-modules.ts'
 import { codeFiles, read, TEST_FILE, titlesIn } from './project-text.ts'
 
 /**
- * The letters of rule ids: one capital, or CP for competitions and RM for rooms. Promises to players have different
+ * The letters of rule ids: one capital, or CI for circles, CP for competitions and RM for rooms. Promises to players have different
  * ids, such as PR12.
  */
-const ID = /\[((?:CP|RM|[A-Z])\d+)\]/g
-const RULE = /^- \*\*((?:CP|RM|[A-Z])\d+)\*\* (.+)$/gm
+const ID = /\[((?:CI|CP|RM|[A-Z])\d+)\]/g
+const RULE = /^- \*\*((?:CI|CP|RM|[A-Z])\d+)\*\* (.+)$/gm
 
 interface Rule {
   readonly id: string
