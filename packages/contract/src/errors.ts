@@ -1,4 +1,4 @@
-import { CAPS, MOST_BLOCKED, MOST_OPEN_COMPETITIONS } from '@bettle/rules'
+import { CAPS, CIRCLE_LIMITS, MOST_BLOCKED, MOST_OPEN_COMPETITIONS } from '@bettle/rules'
 import { z } from 'zod'
 
 /**
@@ -41,6 +41,7 @@ export const ERRORS = {
   'match-not-found': { status: 404, message: 'Match not found' },
   'round-not-found': { status: 404, message: 'Round not found' },
   'competition-not-found': { status: 404, message: 'Competition not found' },
+  'circle-not-found': { status: 404, message: 'Circle not found' },
   'code-not-found': {
     status: 404,
     message: 'This code does not work for this competition. Check the code and try again.',
@@ -74,6 +75,14 @@ export const ERRORS = {
   'too-many-competitions': {
     status: 409,
     message: `You already organise ${MOST_OPEN_COMPETITIONS} open competitions. End or cancel a competition first.`,
+  },
+  'too-many-circles': {
+    status: 409,
+    message: `You already own ${CIRCLE_LIMITS.owned} circles, or are in ${CIRCLE_LIMITS.joined}. Leave a circle first.`,
+  },
+  'circle-full': {
+    status: 409,
+    message: `This circle is full: a circle has at most ${CIRCLE_LIMITS.members} members.`,
   },
   'fixture-unusable': { status: 409, message: 'This match cannot be used in this competition.' },
   'enrolment-not-open': { status: 409, message: 'Enrolment in this competition has not opened yet.' },

@@ -5,6 +5,7 @@ import type { CompetitionPush } from './competition/competition.ts'
 import { Chips, PublicUser, Time } from './fields/common.ts'
 import {
   ChatMessageId,
+  CircleId,
   type CompetitionId,
   LobbyId,
   MatchEventId,
@@ -246,6 +247,11 @@ export const UserPush = z.discriminatedUnion('type', [
    * The client fetches `/app/game/rematch/:lobbyId`.
    */
   z.object({ type: z.literal('rematch.opened'), lobbyId: LobbyId }),
+  /**
+   * A circle of this account has changed, or its owner asked this account to join, admitted it or removed it. The client
+   * fetches `/app/circle` and the circle again.
+   */
+  z.object({ type: z.literal('circle.changed'), circleId: CircleId }),
   /** A member of this room pressed the whistle, or undid the press. The client enters the room again to read who. */
   z.object({ type: z.literal('room-whistle.changed'), lobbyId: LobbyId }),
   /**

@@ -65,6 +65,7 @@ import * as removedTexts from './migrations/0133-removed-texts.ts'
 import * as unsentEmails from './migrations/0137-unsent-emails.ts'
 import * as ownMatches from './migrations/0138-own-matches.ts'
 import * as lobbiesOfOperators from './migrations/0139-lobbies-of-operators.ts'
+import * as circles from './migrations/0145-circles.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -137,6 +138,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0137-unsent-emails': unsentEmails,
   '0138-own-matches': ownMatches,
   '0139-lobbies-of-operators': lobbiesOfOperators,
+  '0145-circles': circles,
 }
 
 /** The version of the tables that this server expects. */

@@ -167,7 +167,7 @@ export interface AvatarTable {
 /** One row for each time when an account did something that is limited per day ([M12], [A27]). */
 export interface CountedActTable {
   account_id: string
-  kind: 'lobby-opened' | 'renamed' | 'reported' | 'own-match'
+  kind: 'lobby-opened' | 'renamed' | 'reported' | 'own-match' | 'circle-made' | 'circle-renamed'
   at: Timestamp
 }
 
@@ -1067,6 +1067,50 @@ export interface NoticeTable {
   read_at: NullableTimestamp
 }
 
+/** A standing group of friends. */
+export interface CircleTable {
+  id: string
+  name: string
+  owner_id: string
+  code: string
+  made_at: Timestamp
+}
+
+/** A time in which an account is a member of a circle. A member who comes back gets another row. */
+export interface CircleMemberTable {
+  id: string
+  circle_id: string
+  account_id: string
+  joined_at: Timestamp
+  left_at: NullableTimestamp
+  /** True if the member gets no notices about evenings. */
+  muted: Generated<boolean>
+}
+
+/** A request to join a circle, by its owner or by the account. */
+export interface CircleAskTable {
+  circle_id: string
+  account_id: string
+  by_owner: boolean
+  asked_at: Timestamp
+  /** When the other side said no. */
+  declined_at: NullableTimestamp
+}
+
+/** The end of the next season, as the owner chose it at this time. */
+export interface CircleSeasonTable {
+  circle_id: string
+  chosen_at: Timestamp
+  until: Timestamp
+}
+
+/** A lobby that the members of a circle were told about. */
+export interface CircleEveningTable {
+  lobby_id: string
+  circle_id: string
+  announced_at: Timestamp
+}
+
 /** The installation, in one row at most. */
 export interface InstallationTable {
   single: Generated<boolean>
@@ -1132,6 +1176,11 @@ export interface Database {
   competition_lobby: CompetitionLobbyTable
   competition_trophy: CompetitionTrophyTable
   notice: NoticeTable
+  circle: CircleTable
+  circle_member: CircleMemberTable
+  circle_ask: CircleAskTable
+  circle_season: CircleSeasonTable
+  circle_evening: CircleEveningTable
   account: AccountTable
   session: SessionTable
   refresh_token: RefreshTokenTable

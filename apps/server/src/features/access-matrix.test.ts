@@ -1,10 +1,13 @@
 import * as contract from '@bettle/contract'
 import {
   adminDisableUser,
+  admitToCircle,
   CLOSE,
+  createCircle,
   createCompetition,
   createMatch,
   enrol,
+  joinCircle,
   type Lobby,
   listActions,
   listSessions,
@@ -56,7 +59,18 @@ interface Scene {
   readonly code: string
   readonly publicCompetitionId: string
   readonly otherMatchId: string
+  readonly host: Player
+  readonly player: Player
   readonly victim: Player
+}
+
+/** Makes a circle of these two users. */
+async function aCircle(owner: Player, member: Player): Promise<string> {
+  const { circle } = await owner.gets(createCircle, { body: { name: 'Tuesday club' } })
+  await member.gets(joinCircle, { body: { code: circle.code } })
+  const body = { userId: member.userId, admit: true }
+  await owner.gets(admitToCircle, { params: { circleId: circle._id }, body })
+  return circle._id
 }
 
 let server: TestServer
@@ -93,6 +107,7 @@ async function aScene(): Promise<Scene> {
     await entry.gets(enrol, { params: { competitionId: competition._id }, body })
   }
   const publicCompetitionId = await aCompetition(admin)
+  const circleId = await aCircle(host, player)
   const { match: other } = await admin.gets(createMatch, { body: { homeTeam: 'Peru', awayTeam: 'Chile' } })
   const otherMatchId = other._id
   await scenario.startsHalf(1)
@@ -135,6 +150,7 @@ async function aScene(): Promise<Scene> {
     avatarId: match._id,
     crashGroupId: match._id,
     competitionId: competition._id,
+    circleId,
   }
   return {
     scenario,
@@ -145,6 +161,8 @@ async function aScene(): Promise<Scene> {
     code: mine.code ?? '',
     publicCompetitionId,
     otherMatchId,
+    host,
+    player,
     victim,
   }
 }
@@ -203,6 +221,8 @@ async function accessOf(
     ...sample.params,
     ...(name === 'undoAction' && { id: scene.actionId }),
     ...(name === 'competitionByCode' && { code: scene.code }),
+    // A member who has left sees the circle no more, so each caller leaves another circle.
+    ...(name === 'leaveCircle' && { circleId: await aCircle(scene.host, scene.player) }),
     ...(name === 'publicCompetition' && { competitionId: scene.publicCompetitionId }),
   }
   const path = route.path.replace(/:(\w+)/g, (_, param: string) => (params as Record<string, string>)[param] ?? '')
@@ -244,7 +264,7 @@ function pageOf(): string {
     '# Who may send which request',
     '',
     'Each call of the contract has a scope, and each scope a row: what every kind of caller gets. `yes` means an answer, or a refusal',
-    'that would meet everyone. The caller kinds stand around one lobby, its match and a private competition: the *guest* plays another',
+    'that would meet everyone. The caller kinds stand around one lobby, its match, a private competition and a circle that the host owns and the player is in: the *guest* plays another',
     'game, the *stranger* has an account and no seat, the *organiser* organises the competition and has no seat, the *ranked admin* is an',
     'administrator who has bet on the match, the *expired* caller has an expired access token and a valid refresh token.',
     'A test makes every call as every caller and compares (`features/access-matrix.test.ts`); it also writes this page.',

@@ -20,6 +20,7 @@ import { blockRoutes } from './block/block-routes.ts'
 import { cardRoutes } from './card/card-routes.ts'
 import { careerRoutes } from './career/career-routes.ts'
 import { chatRoutes } from './chat/chat-routes.ts'
+import { circleRoutes } from './circle/circle-routes.ts'
 import { competitionSubscription } from './competition/audience.ts'
 import { competitionRoutes } from './competition/competition-routes.ts'
 import { contentRoutes } from './content/content-routes.ts'
@@ -77,6 +78,7 @@ export function registerFeatures(app: FastifyInstance, ctx: Context): void {
   feedRoutes(app, ctx)
   const limitCodeQuery = codeQueryLimiter(ctx)
   lobbyRoutes(app, ctx, limitCodeQuery)
+  circleRoutes(app, ctx, limitCodeQuery)
   competitionRoutes(app, ctx)
   betRoutes(app, ctx)
   settlementRoutes(app, ctx)

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { pruneReplies, pruneRequests } from '../db/idempotency/prune-requests.ts'
 import { pruneEmails } from '../mail/unsent-emails.ts'
 import { pruneRemovedTexts } from './chat/prune-removed-texts.ts'
+import { pruneCircleAsks } from './circle/prune-circle-asks.ts'
 import { pruneNotices } from './competition/prune-notices.ts'
 import { pruneLandingFiles } from './content/prune-landing-files.ts'
 import { pruneCrashes } from './crash/crash-store.ts'
@@ -28,6 +29,7 @@ const PRUNERS = {
   'files of the landing page': { prune: pruneLandingFiles, atOnce: AT_ONCE },
   guests: { prune: pruneGuests, atOnce: GUESTS_AT_ONCE },
   crashes: { prune: pruneCrashes, atOnce: AT_ONCE },
+  'requests to join circles': { prune: pruneCircleAsks, atOnce: AT_ONCE },
   notices: { prune: pruneNotices, atOnce: AT_ONCE },
   'texts of removed messages': { prune: pruneRemovedTexts, atOnce: AT_ONCE },
   reports: { prune: pruneReports, atOnce: AT_ONCE },

@@ -3,6 +3,7 @@ import type { JobKind } from '../jobs/jobs.ts'
 import { leaveLobbies } from './account/delete-account.ts'
 import { EMAIL_PAUSES, sendEmail } from './account/emails/send-email.ts'
 import { removePicture } from './account/forget-pictures.ts'
+import { leaveCircles } from './circle/leave-circle.ts'
 import { advanceCompetition } from './competition/advance-competition.ts'
 import { wakeCompetitions } from './competition/wake-competitions.ts'
 import { playMatchFeed } from './feed/play-match-feed.ts'
@@ -45,6 +46,7 @@ export const jobKinds = {
   'wake-competitions': { queue: 'match', run: wakeCompetitions },
   'advance-competition': { queue: 'competition', run: advanceCompetition },
   'leave-lobbies': { queue: 'account', run: leaveLobbies },
+  'leave-circles': { queue: 'account', run: leaveCircles },
   'remove-picture': { queue: 'pictures', run: removePicture },
   'send-email': { queue: 'email', run: sendEmail, pauses: EMAIL_PAUSES },
   'stop-betting': { queue: 'feed', run: stopBetting, isFirst: true },
@@ -55,6 +57,7 @@ export const jobKinds = {
   | MatchWork
   | 'advance-competition'
   | 'leave-lobbies'
+  | 'leave-circles'
   | 'remove-picture'
   | 'send-email'
   | 'play-feed'

@@ -174,6 +174,10 @@ export const OwnData = z.object({
   competitionDecisions: rowsOf({ competitionId: Id, number: Whole, kind: Text, reason: MaybeText, at: Time }),
   competitionEntries: rowsOf({ competitionId: Id, name: Text, enrolledAt: Time, isCurrent: z.boolean() }),
   competitionTrophies: rowsOf({ competitionId: Id, number: Whole, part: Text, kind: Text, trophies: Whole, at: Time }),
+  ownedCircles: rowsOf({ circleId: Id, name: Text, createdAt: Time }),
+  circles: rowsOf({ circleId: Id, name: Text, joinedAt: Time, leftAt: MaybeTime, muted: z.boolean() }),
+  /** Requests to join a circle, by its owner or by the user, that wait for an answer or were refused. */
+  circleRequests: rowsOf({ circleId: Id, name: Text, byOwner: z.boolean(), askedAt: Time, declinedAt: MaybeTime }),
   notices: rowsOf({
     competitionId: Id.nullable(),
     kind: Text,

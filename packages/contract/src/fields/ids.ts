@@ -47,3 +47,5 @@ export const EntryId = id('EntryId')
 export type EntryId = z.infer<typeof EntryId>
 export const GuestAddressId = id('GuestAddressId')
 export type GuestAddressId = z.infer<typeof GuestAddressId>
+export const CircleId = id('CircleId')
+export type CircleId = z.infer<typeof CircleId>

@@ -44,6 +44,7 @@ export async function deleteAccount(
     await anonymise(tx, userId, now)
     await record?.(tx, before)
     await leavesLobbies.plan(tx, userId, now)
+    await planWork(tx, [{ queue, kind: 'leave-circles', key: userId, runAt: now }])
     await planAdvancesOf(tx, userId, now)
     await forgetPictures(tx, userId, key, now)
     return suspendFeedsOf(tx, userId, new Date(now))

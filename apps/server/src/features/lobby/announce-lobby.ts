@@ -1,6 +1,7 @@
 import type { LobbyId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { lobbyRow } from '../member/member-store.ts'
+import { publishEveningOf } from '../member/publish-circle.ts'
 import { lobbyCards } from './lobby-card.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function announceLobby(
 ): Promise<void> {
   try {
     const lobby = await lobbyRow(ctx.db, lobbyId)
-    if (lobby.is_private) return
+    if (lobby.is_private) return await publishEveningOf(ctx, lobbyId)
     const [card] = await lobbyCards(ctx.db, [lobby], ctx.clock.now())
     if (card) ctx.live.announce({ type, lobby: card })
   } catch (error) {

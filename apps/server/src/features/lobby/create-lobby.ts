@@ -51,13 +51,15 @@ export interface CreateLobby {
   readonly isForRoom?: boolean
   /** Runs in the transaction before anything is written. An error cancels the transaction. */
   readonly check?: (tx: Tx) => Promise<void>
+  /** Runs in the transaction after the host is seated. An error cancels the transaction. */
+  readonly after?: (tx: Tx, lobby: LobbyRow) => Promise<void>
 }
 
 /** Opens a lobby. Its creator is the host, and joins as player ([M5]) or takes no seat ([M16]). */
 export async function createLobby(
   ctx: Context,
   hostId: UserId,
-  { isForGuest = false, isForRoom = false, check, ...request }: CreateLobby,
+  { isForGuest = false, isForRoom = false, check, after, ...request }: CreateLobby,
 ): Promise<Lobby> {
   refuseInvalid(request.gameSettings)
   // Runs in the match transaction, so that the plan of this round length is created once and no half starts meanwhile.
@@ -88,6 +90,7 @@ export async function createLobby(
     })
     await insertDeal(tx, created, hasBegun(timetable, ctx.clock.now()) ? ctx.clock.date() : null)
     await seatHost(tx, created, hostId, request, ctx.clock.date())
+    await after?.(tx, created)
     // The match says that its operator is there ([F30]).
     return { reply: created, ...(request.hostOnly && (await pushesThenMatch(tx, match))) }
   })

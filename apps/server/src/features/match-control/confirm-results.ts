@@ -9,6 +9,7 @@ import { matchQueue } from '../match/match-queue.ts'
 import { setMatch } from '../match/match-store.ts'
 import { isOwnMatch } from '../match/own-match.ts'
 import { isPractice } from '../match/practice-match.ts'
+import { publishEveningsOn } from '../member/publish-circle.ts'
 import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import type { Did } from '../operator/record-action.ts'
 import { enqueueTrophies, scheduleMatch } from '../settlement/schedule.ts'
@@ -33,12 +34,13 @@ export async function confirmResults(
     const did: Did = { kind: 'confirm-results', undo: 'results-confirmed', changes: ['results'] }
     return { ...(await confirmIn(ctx, tx, match)), did }
   })
+  await publishEveningsOn(ctx, matchId)
 }
 
 /** Makes the results final at their planned time. Does nothing unless the match is completed and not yet confirmed. */
-export function confirmResultsWhenDue(ctx: Context, work: OwnedWork): Promise<void> {
+export async function confirmResultsWhenDue(ctx: Context, work: OwnedWork): Promise<void> {
   const matchId = work.ownerId as MatchId
-  return inMatch(ctx, matchId, async (tx, match) => {
+  await inMatch(ctx, matchId, async (tx, match) => {
     await crossOff(tx, work, ctx.clock.date())
     const isReady = match.status === 'completed' && match.results_confirmed_at === null
     if (!isReady) return { reply: undefined }
@@ -46,6 +48,7 @@ export function confirmResultsWhenDue(ctx: Context, work: OwnedWork): Promise<vo
     if (await isBetOpen(tx, matchId)) throw new Error(STILL_OPEN)
     return confirmIn(ctx, tx, match)
   })
+  await publishEveningsOn(ctx, matchId)
 }
 
 const STILL_OPEN = 'A bet on this match is still open. Confirm the results when all bets are settled.'

@@ -5,10 +5,13 @@ import { newId } from '../../db/ids.ts'
 import { isInvited } from '../../db/queries/invitations.ts'
 import type { Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
+import { publishNotices } from '../circle/circle-notices.ts'
+import { continueEvening } from '../circle/open-evening.ts'
 import { createLobby } from '../lobby/create-lobby.ts'
 import { eventTypesOf } from '../match/event-type-store.ts'
 import { matchRow } from '../match/match-store.ts'
 import { lobbyForMember, memberRow } from '../member/member-store.ts'
+import { publishEveningOf } from '../member/publish-circle.ts'
 import { openRoom } from '../room/open-room.ts'
 import { botsToSeat, cardOfRematch, isInvitedTo, matchOf, rematchOf, rematchRefusal } from './rematch-store.ts'
 
@@ -32,12 +35,14 @@ export async function openRematch(
   const refusal = await rematchRefusal(ctx, ctx.db, lobby, userId)
   if (refusal) throw new GameError(refusal)
   const member = await memberRow(ctx.db, lobbyId, userId)
+  const evening = continueEvening(ctx, userId, lobby)
   const rematchRequest = {
     matchId,
     gameSettings: lobby.settings,
     hostOnly: member?.ranked !== true,
     rematchOf: lobbyId,
     check: (tx: Tx) => refuseSecond(tx, lobbyId),
+    after: evening.after,
   }
   const { room_of: recorded } = await matchOf(ctx.db, lobby.match_id)
   const opening =
@@ -51,6 +56,8 @@ export async function openRematch(
   if (!rematch) throw new GameError('lobby-not-found')
   if (!(await isInvitedTo(ctx.db, rematch, userId))) throw new GameError('forbidden')
   await inviteMembers(ctx, lobbyId, rematch.id as LobbyId)
+  publishNotices(ctx, evening.told())
+  await publishEveningOf(ctx, rematch.id)
   return cardOfRematch(ctx, rematch)
 }
 

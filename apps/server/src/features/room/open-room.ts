@@ -7,7 +7,7 @@ import {
   type UserId,
 } from '@bettle/contract'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/schema.ts'
+import type { LobbyRow, Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { copyMatch, eventTypesToCopy } from '../copy-match/copy-match.ts'
 import { createLobby, refuseInvalid } from '../lobby/create-lobby.ts'
@@ -29,6 +29,8 @@ export interface OpenRoom {
   readonly rematchOf?: LobbyId
   /** Runs in both transactions before anything is written. An error cancels the transaction. */
   readonly check?: (tx: Tx) => Promise<void>
+  /** Runs in the transaction that opens the lobby, after the host is seated. */
+  readonly after?: (tx: Tx, lobby: LobbyRow) => Promise<void>
 }
 
 /** Opens a lobby on a copy of this match; the lobby's members record the copy ([RM10]). */

@@ -18,6 +18,7 @@ import { claimWork, planWork } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { loadTimetable } from '../match/timetable.ts'
+import { publishEveningsOn } from '../member/publish-circle.ts'
 import { correctTrophies } from '../trophy/award-trophies.ts'
 import {
   BATCH,
@@ -56,6 +57,7 @@ export async function correctRound(ctx: Context, work: OwnedWork): Promise<void>
       await tx.deleteFrom('round_change').where('round_id', '=', roundId).execute()
     },
   })
+  await publishEveningsOn(ctx, work.ownerId)
 }
 
 /**

@@ -53,6 +53,11 @@ export function codeQueryLimiter(ctx: Pick<Context, 'config' | 'redis'>): CodeQu
   }
 }
 
-const MISSES: ReadonlySet<string> = new Set(['lobby-not-found', 'competition-not-found', 'code-not-found'])
+const MISSES: ReadonlySet<string> = new Set([
+  'lobby-not-found',
+  'competition-not-found',
+  'circle-not-found',
+  'code-not-found',
+])
 
 const isMiss = (error: unknown) => error instanceof GameError && MISSES.has(error.code)

@@ -1,5 +1,5 @@
 import { type ErrorCode, FEED_MESSAGES_AT_ONCE, FILM_MAX_BYTES, UPLOAD_MAX_BYTES } from '@bettle/contract'
-import { CAPS, FLOOD_LIMITS, MOST_BLOCKED, OWN_MATCHES_A_DAY, REPORTS_A_DAY } from '@bettle/rules'
+import { CAPS, CIRCLE_LIMITS, FLOOD_LIMITS, MOST_BLOCKED, OWN_MATCHES_A_DAY, REPORTS_A_DAY } from '@bettle/rules'
 import type { MailKind } from '../../db/schema.ts'
 
 const SECOND = 1000
@@ -539,6 +539,72 @@ export const LIMITS = {
     mayBeOff: true,
     file: 'features/account/change-profile.ts',
     constant: 'CAPS.renamesADay',
+  },
+  circleMembers: {
+    what: 'members of one circle',
+    most: { allNodes: CIRCLE_LIMITS.members },
+    beyond: 'circle-full',
+    countedIn: 'database',
+    mayBeOff: false,
+    file: 'features/circle/circle-members.ts',
+    constant: 'CIRCLE_LIMITS.members',
+  },
+  circlesOwned: {
+    what: 'circles owned',
+    most: { account: CIRCLE_LIMITS.owned },
+    beyond: 'too-many-circles',
+    countedIn: 'database',
+    mayBeOff: true,
+    file: 'features/circle/circle-members.ts',
+    constant: 'CIRCLE_LIMITS.owned',
+  },
+  circlesJoined: {
+    what: 'circles joined',
+    most: { account: CIRCLE_LIMITS.joined },
+    beyond: 'too-many-circles',
+    countedIn: 'database',
+    mayBeOff: true,
+    file: 'features/circle/circle-members.ts',
+    constant: 'CIRCLE_LIMITS.joined',
+  },
+  circlesMade: {
+    what: 'circles made',
+    most: { account: CIRCLE_LIMITS.madeADay },
+    withinMs: DAY,
+    beyond: 'rate-limited',
+    countedIn: 'database',
+    mayBeOff: true,
+    file: 'features/circle/create-circle.ts',
+    constant: 'CIRCLE_LIMITS.madeADay',
+  },
+  circlesRenamed: {
+    what: 'changes of the names of circles',
+    most: { account: CIRCLE_LIMITS.renamesADay },
+    withinMs: DAY,
+    beyond: 'rate-limited',
+    countedIn: 'database',
+    mayBeOff: true,
+    file: 'features/circle/update-circle.ts',
+    constant: 'CIRCLE_LIMITS.renamesADay',
+  },
+  evenings: {
+    what: 'evenings that the members of one circle open',
+    most: { allNodes: CIRCLE_LIMITS.eveningsADay },
+    withinMs: DAY,
+    beyond: 'rate-limited',
+    countedIn: 'database',
+    mayBeOff: true,
+    file: 'features/circle/evenings.ts',
+    constant: 'CIRCLE_LIMITS.eveningsADay',
+  },
+  circleAsks: {
+    what: 'users who wait for the owner of one circle; players whom its owner asks',
+    most: { allNodes: CIRCLE_LIMITS.asks },
+    beyond: 'circle-full',
+    countedIn: 'database',
+    mayBeOff: false,
+    file: 'features/circle/join-circle.ts',
+    constant: 'CIRCLE_LIMITS.asks',
   },
   quickMessages: {
     what: 'chat messages in one lobby',

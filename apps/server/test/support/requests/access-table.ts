@@ -29,6 +29,7 @@ export type Access =
   | '403 spectators-cannot-bet'
   | '404 lobby-not-found'
   | '404 competition-not-found'
+  | '404 circle-not-found'
   | '404 match-not-found'
   | '404 not-found'
 
@@ -156,6 +157,22 @@ export const SCOPES = {
     organiser: 'yes',
     admin: 'yes',
     'ranked admin': 'yes',
+  },
+  /** A call on a circle, which exists only for its members [CI2]. */
+  'circle members': {
+    ...signedIn,
+    ...everyone('404 circle-not-found'),
+    guest: '403 account-needed',
+    player: 'yes',
+    host: 'yes',
+  },
+  /** A call of the owner of a circle. */
+  'circle owner': {
+    ...signedIn,
+    ...everyone('404 circle-not-found'),
+    guest: '403 account-needed',
+    player: '403 forbidden',
+    host: 'yes',
   },
   /** A call of the administrators' area [A18]. */
   admin: { ...signedIn, ...everyone('403 forbidden'), admin: 'yes', 'ranked admin': 'yes' },
@@ -310,7 +327,11 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
   ...calls('host', 'listGuestAsks answerGuestAsk freeSeat'),
   ...calls('other members or guest', 'agreeSeatMove'),
   ...calls('anyone', 'guestSeatHere takeOverSeat'),
-  ...calls('players', 'openRematch'),
+  ...calls('players', 'openRematch createCircle'),
+  ...calls('members', 'circlesOfLobby'),
+  ...calls('account', 'listCircles circleByCode joinCircle'),
+  ...calls('circle members', 'circleById leaveCircle muteCircle openEvening answerCircle'),
+  ...calls('circle owner', 'askIntoCircle admitToCircle updateCircle handOverCircle removeFromCircle'),
   ...calls('refresh token', 'refresh'),
   /** A user who knows the link, before the enrolment closes. */
   ...calls('account', 'enrol'),

@@ -25,6 +25,8 @@ export interface SampleIds {
   readonly avatarId: string
   readonly crashGroupId: string
   readonly competitionId: string
+  /** The circle of the access matrix; other tests have none. */
+  readonly circleId?: string
 }
 
 export interface Sample {
@@ -92,6 +94,7 @@ function idIn(path: string, ids: SampleIds): string {
 export function valuesOf(ids: SampleIds): Readonly<Record<string, unknown>> {
   return {
     ...ids,
+    circleId: ids.circleId ?? ids.matchId,
     match: ids.matchId,
     matchRoundId: ids.roundId,
     tapId: randomUUID(),
@@ -124,6 +127,9 @@ export function valuesOf(ids: SampleIds): Readonly<Record<string, unknown>> {
     data: {},
     proposal: 1,
     agrees: true,
+    agree: true,
+    admit: true,
+    muted: true,
     user: {},
     to: 'spectator',
     seconds: 30,

@@ -187,6 +187,19 @@ export const OWN_DATA_SECTIONS: { readonly [Name in SectionName]: Section } = {
       ['number', 'integer'],
     ],
   ),
+  ownedCircles: section('circle.owner_id', 'id as "circleId", name, made_at as "createdAt"', [['id', 'uuid']]),
+  circles: section(
+    'circle_member.account_id',
+    `circle_id as "circleId", circle.name, joined_at as "joinedAt", left_at as "leftAt", muted`,
+    [['circle_member.id', 'uuid']],
+    { from: 'circle_member join circle on circle.id = circle_member.circle_id' },
+  ),
+  circleRequests: section(
+    'circle_ask.account_id',
+    `circle_id as "circleId", circle.name, by_owner as "byOwner", asked_at as "askedAt", declined_at as "declinedAt"`,
+    [['circle_ask.circle_id', 'uuid']],
+    { from: 'circle_ask join circle on circle.id = circle_ask.circle_id' },
+  ),
   notices: section('notice.account_id', 'competition_id as "competitionId", kind, details, at, read_at as "readAt"', [
     ['id', 'uuid'],
   ]),
