@@ -365,7 +365,12 @@ describe('an evening', () => {
       ['Ana', 3, 5, 1, 0, 3],
     ])
     expect(seen.past).toMatchObject([
-      { homeTeam: 'Spain', state: 'counts', isSeated: true, points: [{ rank: 1, points: 10 }, { rank: 2 }, { rank: 3 }] },
+      {
+        homeTeam: 'Spain',
+        state: 'counts',
+        isSeated: true,
+        points: [{ rank: 1, points: 10 }, { rank: 2 }, { rank: 3 }],
+      },
     ])
     // Without the corner all bets are lost, so the lowest stake has won.
     await scenario.admin.gets(contract.deleteMatchEvent, { params: { id: event._id }, query: { reason: 'No corner' } })
