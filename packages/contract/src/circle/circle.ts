@@ -182,6 +182,7 @@ export const joinCircle = route({
     'Asks the owner of the circle of this code to let the caller in. A caller whom the owner has asked becomes a member at once.',
   body: z.object({ code: LobbyCode }),
   reply: z.object({ circle: CircleInvitation }),
+  requestId: true,
   errors: ['circle-not-found', 'forbidden', 'email-unconfirmed', 'circle-full', 'too-many-circles', 'rate-limited'],
 })
 
@@ -193,6 +194,7 @@ export const answerCircle = route({
   params: ById,
   body: z.object({ agree: z.boolean() }),
   reply: Message,
+  requestId: true,
   errors: ['circle-not-found', 'email-unconfirmed', 'circle-full', 'too-many-circles'],
 })
 
@@ -204,6 +206,7 @@ export const askIntoCircle = route({
   params: ById,
   body: z.object({ lobbyId: LobbyId }),
   reply: OneCircle,
+  requestId: true,
   errors: ['circle-not-found', 'lobby-not-found', 'forbidden', 'game-not-over', 'email-unconfirmed'],
 })
 
@@ -215,6 +218,7 @@ export const admitToCircle = route({
   params: ById,
   body: z.object({ userId: UserId, admit: z.boolean() }),
   reply: OneCircle,
+  requestId: true,
   errors: ['circle-not-found', 'forbidden', 'not-found', 'circle-full', 'too-many-circles'],
 })
 
@@ -226,6 +230,7 @@ export const updateCircle = route({
   params: ById,
   body: z.object({ name: z.optional(CircleName), nextLastDay: Day.optional(), newCode: z.literal(true).optional() }),
   reply: OneCircle,
+  requestId: true,
   errors: ['circle-not-found', 'forbidden', 'rate-limited'],
 })
 
@@ -237,6 +242,7 @@ export const handOverCircle = route({
   params: ById,
   body: z.object({ userId: UserId }),
   reply: OneCircle,
+  requestId: true,
   errors: ['circle-not-found', 'forbidden', 'not-found', 'too-many-circles'],
 })
 
@@ -247,6 +253,7 @@ export const removeFromCircle = route({
   summary: 'The owner removes another member. The member keeps the rank of the season.',
   params: ById.extend({ userId: UserId }),
   reply: OneCircle,
+  requestId: true,
   errors: ['circle-not-found', 'forbidden', 'not-found'],
 })
 
@@ -257,6 +264,7 @@ export const leaveCircle = route({
   summary: 'Leaves a circle. After the owner the longest member owns it; without members it is deleted.',
   params: ById,
   reply: Message,
+  requestId: true,
   errors: ['circle-not-found'],
 })
 
@@ -268,6 +276,7 @@ export const muteCircle = route({
   params: ById,
   body: z.object({ muted: z.boolean() }),
   reply: Message,
+  requestId: true,
   errors: ['circle-not-found'],
 })
 

@@ -11,8 +11,15 @@ type Server = Pick<Context, 'clock' | 'config'>
 /**
  * Locks the account until the transaction ends, and throws if it has as many circles as a user may have ([CI14]). It
  * runs before the circle is locked.
+ * @param gone the refusal if the account is deleted: `session-expired` if the account is the caller's
  */
-export async function refuseTooMany(ctx: Server, tx: Tx, userId: string, wanted: 'joins' | 'owns'): Promise<void> {
+export async function refuseTooMany(
+  ctx: Server,
+  tx: Tx,
+  userId: string,
+  wanted: 'joins' | 'owns',
+  gone: 'session-expired' | 'not-found' = 'session-expired',
+): Promise<void> {
   const account = await tx
     .selectFrom('account')
     .select('id')
@@ -20,7 +27,7 @@ export async function refuseTooMany(ctx: Server, tx: Tx, userId: string, wanted:
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!account) throw new GameError('not-found')
+  if (!account) throw new GameError(gone)
   if (!ctx.config.rateLimits) return
   const { rows } = await sql<{ joined: number; owned: number }>`
     select (select count(*)::int from circle_member where account_id = ${userId} and left_at is null) as joined,

@@ -140,7 +140,7 @@ export async function admitToCircle(
   const noticed = await transaction(ctx, async (tx) => {
     const isIn = await isMember(tx, circleId, userId)
     const mayAsk = (await isMember(tx, circleId, ownerId)) && (await askOf(tx, circleId, userId)) !== undefined
-    if (admit && mayAsk && !isIn) await refuseTooMany(ctx, tx, userId, 'joins')
+    if (admit && mayAsk && !isIn) await refuseTooMany(ctx, tx, userId, 'joins', 'not-found')
     const circle = await circleOfOwner(tx, circleId, ownerId)
     if (await isMember(tx, circleId, userId)) return []
     const ask = await askOf(tx, circleId, userId)

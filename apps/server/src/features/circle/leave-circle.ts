@@ -67,7 +67,7 @@ export async function handOverCircle(
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
     const isIn = (await isMember(tx, circleId, ownerId)) && (await isMember(tx, circleId, userId))
-    if (isIn && userId !== ownerId) await refuseTooMany(ctx, tx, userId, 'owns')
+    if (isIn && userId !== ownerId) await refuseTooMany(ctx, tx, userId, 'owns', 'not-found')
     await circleOfOwner(tx, circleId, ownerId)
     if (!(await isMember(tx, circleId, userId))) throw new GameError('not-found')
     await tx.updateTable('circle').set({ owner_id: userId }).where('id', '=', circleId).execute()

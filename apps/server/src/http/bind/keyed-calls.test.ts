@@ -1,9 +1,11 @@
 import {
   adminDisableUser,
   adminListReports,
+  admitToCircle,
   askToComeIn,
   type CompetitionId,
   competitionById,
+  createCircle,
   createFeedProvider,
   createMatch,
   deleteRound,
@@ -11,7 +13,9 @@ import {
   enrol,
   enterRoom,
   freeSeat,
+  joinCircle,
   joinLobby,
+  type LobbyId,
   leaveLobby,
   listGuestAsks,
   listMatchEvents,
@@ -109,7 +113,7 @@ const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> 
   'POST /app/game/tap-in-room': inRoomOfAna,
   'POST /app/game/remove-room-event': eventOfAna,
   'POST /app/game/rematch': async (scene) => {
-    await scene.scenario.admin.gets(endMatch, { body: { matchId: scene.lobby.match._id } })
+    await endsMatch(scene)
     return { lobbyId: scene.lobby._id, matchId: await aFixture(scene, 2 * DAY) }
   },
   'PUT /admin/feed-provider/:id': aProvider,
@@ -211,6 +215,25 @@ const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> 
       ...{ isPrivate: true, isExclusive: true, prize: 'A ball', promisedBy: 'The club' },
     }),
   }),
+  'POST /app/circle/join': async (scene) => ({ code: (await anasCircle(scene)).code }),
+  'POST /app/circle/:circleId/answer': async (scene) => {
+    await endsMatch(scene)
+    return { circleId: (await anasCircle(scene, { lobbyId: scene.lobby._id }))._id }
+  },
+  'POST /app/circle/:circleId/ask': async (scene) => {
+    await endsMatch(scene)
+    return { circleId: (await anasCircle(scene))._id, lobbyId: scene.lobby._id }
+  },
+  'POST /app/circle/:circleId/admit': askedByBen,
+  'PUT /app/circle/:circleId': async (scene) => ({ circleId: (await anasCircle(scene))._id }),
+  'POST /app/circle/:circleId/owner': withBenInCircle,
+  'DELETE /app/circle/:circleId/member/:userId': withBenInCircle,
+  'POST /app/circle/:circleId/leave': withBenInCircle,
+  'POST /app/circle/:circleId/mute': withBenInCircle,
+  'POST /app/circle/:circleId/evening': async (scene) => ({
+    ...(await withBenInCircle(scene)),
+    matchId: await aFixture(scene, 2 * DAY),
+  }),
 }
 
 const inSampleCup = (ids: Values) => ({ params: { competitionId: ids.competitionId as CompetitionId }, body: {} })
@@ -218,6 +241,30 @@ const inSampleCup = (ids: Values) => ({ params: { competitionId: ids.competition
 async function ofAnasCup({ users: [ana] }: Scene) {
   if (!ana) throw new Error('a player is missing')
   return { competitionId: await aCompetition(ana) }
+}
+
+const endsMatch = ({ scenario, lobby }: Scene) => scenario.admin.gets(endMatch, { body: { matchId: lobby.match._id } })
+
+/** Adds a circle of Ana, who asks the players of a finished lobby into it. */
+async function anasCircle({ users: [ana] }: Scene, { lobbyId }: { readonly lobbyId?: LobbyId } = {}) {
+  if (!ana) throw new Error('a player is missing')
+  return (await ana.gets(createCircle, { body: { name: 'Tuesday club', lobbyId } })).circle
+}
+
+/** Adds a circle of Ana into which Ben asks to come. */
+async function askedByBen(scene: Scene) {
+  const { _id: circleId, code } = await anasCircle(scene)
+  const [, ben] = scene.users
+  if (!ben) throw new Error('a player is missing')
+  await ben.gets(joinCircle, { body: { code } })
+  return { circleId, userId: ben.userId }
+}
+
+/** Adds a circle of Ana and Ben. */
+async function withBenInCircle(scene: Scene) {
+  const { circleId, userId } = await askedByBen(scene)
+  await scene.users[0]?.gets(admitToCircle, { params: { circleId }, body: { userId, admit: true } })
+  return { circleId, userId }
 }
 
 /** Adds a cup that Ana organises and in which she, Ben and three others play, after its draw. */
