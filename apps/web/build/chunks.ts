@@ -103,6 +103,7 @@ export const CHUNKS = [
         'eye-off',
         'flag',
         'hourglass',
+        'list-checks',
         'log-in',
         'log-out',
       ),
