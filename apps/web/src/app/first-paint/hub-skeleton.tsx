@@ -56,6 +56,9 @@ function JoinSkeleton() {
           <Button block size="lg" disabled>
             JOIN GAME
           </Button>
+          <Button block disabled icon={<Users />}>
+            PLAY A MATCH
+          </Button>
         </div>
         <Panel flush title="OPEN LOBBIES">
           <div className="p-4">

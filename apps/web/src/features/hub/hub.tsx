@@ -158,8 +158,13 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
                   <Suspense fallback={<span />}>
                     <div className="flex flex-col gap-4">
                       <JoinByCode joining={joining} invitedTo={invitedTo} />
-                      {isAnswered && !showsOwnMatch && (
-                        <Button block icon={<Users aria-hidden="true" />} onClick={() => setPlaysOwn(true)}>
+                      {!showsOwnMatch && (
+                        <Button
+                          block
+                          disabled={!isAnswered}
+                          icon={<Users aria-hidden="true" />}
+                          onClick={() => setPlaysOwn(true)}
+                        >
                           PLAY A MATCH
                         </Button>
                       )}
