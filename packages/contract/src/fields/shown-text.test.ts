@@ -27,6 +27,7 @@ const NOT_SHOWN: readonly (readonly [field: RegExp, why: string])[] = [
   [/^(delete|update)-event-type\.name$|^remove-event-type\.name$/, 'names an event type that is there'],
   [/^(report|submit)Crash(Report)?\.(error|data)\./, 'is taken apart by rules/crash/crash.ts'],
   [/\.q$/, 'is searched for'],
+  [/\.expectedState$/, 'names a state of the match that the sender saw'],
   [/\.(csv|file)$/, 'is a file, whose names are cleaned one by one'],
   [/\.timeZone$/, 'names a time zone that is there'],
   [/\.settings\.|\.gameSettings\.|\.stakes?\./, 'is one of the choices of a setting'],

@@ -89,7 +89,7 @@ export function EventCategories({ eventTypes, counts, closed, value, onValueChan
               <span
                 className={classNames(
                   'ml-auto grid h-7 min-w-7 low:h-auto low:min-w-0 place-items-center rounded-full px-1.5 low:px-0 text-base tracking-normal low:bg-transparent!',
-                  isChosen ? 'bg-ground/15' : 'bg-sunken text-ink',
+                  isChosen ? 'bg-ground text-ink' : 'bg-sunken text-ink',
                 )}
               >
                 <RollingNumber value={counts[name] ?? 0} />
