@@ -390,6 +390,8 @@ describe('a guest', () => {
       ...['stored_file.owner_id', 'trophy_entry.account_id'],
       // The account of a guest who took a seat by link is kept.
       ...['guest_seat.account_id', 'seat_move.by_id'],
+      // Guests own no circle, and open no match of their own.
+      ...['circle.owner_id', 'match.opened_by'],
       // Guests close no report.
       'reported.closed_by',
       // Guests do not record a match in a room.
