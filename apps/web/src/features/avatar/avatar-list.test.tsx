@@ -12,7 +12,7 @@ afterEach(() => {
 
 it('the administrators’ list of avatars has name and day of each, and ways to add, edit and delete [PR295]', async () => {
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
-  const avatar = { _id: 'a1', name: 'Fox', image: 'fox.png', createdAt: '2026-11-20T19:45:00.000Z' }
+  const avatar = { _id: 'a1', name: 'Fox', image: 'fox.png', createdAt: '2026-11-20T09:45:00.000Z' }
   vi.stubGlobal('fetch', async () => Response.json({ avatars: [avatar], total: 1 }))
   const root = createRootRoute({ component: () => <AvatarList search={{}} onSearch={() => {}} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
