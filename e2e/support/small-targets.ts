@@ -35,7 +35,7 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
       const reach = finger / 2 - 1
       const meets = (dx: number, dy: number) => {
         const [px, py] = [x + dx, y + dy]
-        // What lies beyond the edge of the screen cannot be measured there.
+        // A point beyond the edge of the screen cannot be measured.
         if (px < 0 || py < 0 || px >= innerWidth || py >= innerHeight) return true
         return partOf(document.elementFromPoint(px, py), element)
       }

@@ -214,7 +214,7 @@ export const CHUNKS = [
   },
   // Components that many screens open on a press. In one chunk, they add one file to a preload list instead of a dozen.
   { name: 'dialogs', test: ui('confirm-dialog', 'dialog', 'sheet', 'use-list-keys') },
-  // What the first bet needs after the press on its option.
+  // The modules that the first bet needs after the press on its option.
   { name: 'placing', test: own('features/bet/slip/(confirm-bet|placed-bet)') },
   // Modules of the pages for guests and for a forgotten password, and icons of rare pages. Each is too small for a file
   // of its own.

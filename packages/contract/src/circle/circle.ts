@@ -93,7 +93,7 @@ export const Circle = z.object({
 })
 export type Circle = z.infer<typeof Circle>
 
-/** What a user sees before joining: an owner's request, or the circle of a code. */
+/** The circle as a user sees it before joining: by the owner's request, or by its code. */
 export const CircleInvitation = z.object({
   _id: CircleId,
   name: z.string(),

@@ -35,7 +35,7 @@ export const CountsFrom = z.object({
 export type CountsFrom = z.infer<typeof CountsFrom>
 
 /**
- * Who records a match as far as anything says so. `feed`: a feed is attached and records. `operator`: the match is
+ * The source that records a match, as far as a fact states it. `feed`: a feed is attached and records. `operator`: the match is
  * played without a feed, an operator has taken over from it, or an administrator has opened a lobby without a seat.
  * `nobody-yet`: nothing of this, so nobody has said that they will record the match.
  */

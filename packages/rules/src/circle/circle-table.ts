@@ -126,7 +126,7 @@ function judge(
   return { id, kickOffAt: at, ranking, uncounted, present }
 }
 
-/** Of two evenings of one day, the one with more members counts, then the earlier one. */
+/** On a day with two evenings the one with more members counts, then the earlier one. */
 function isBetter(one: Judged, other: Judged): boolean {
   if (one.present !== other.present) return one.present > other.present
   if (one.kickOffAt !== other.kickOffAt) return one.kickOffAt < other.kickOffAt

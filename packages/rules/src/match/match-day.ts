@@ -5,7 +5,7 @@ import { type Half, type MatchUnderControl, plannedMinutes } from './match.ts'
 /** How long before its planned kick-off the first half can be started by the next step, in match minutes ([W8]). */
 export const START_AHEAD_MINUTES = 10
 
-/** What decides the next step of an operator who runs a match. */
+/** The facts that decide the next step of an operator who runs a match. */
 export interface MatchDay extends MatchUnderControl {
   readonly tempo: number
   /** The planned kick-off of a match that has not started; null without one. */

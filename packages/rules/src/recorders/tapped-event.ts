@@ -8,7 +8,7 @@ export interface TappedEvent {
   readonly eventType: string
   /** The taps of the event, at most one of each member. */
   readonly taps: readonly RoomTap[]
-  /** What recorders said about the event after or without a tap, by member: true if it happened. */
+  /** The words of recorders about the event, by member: true if it happened. */
   readonly words: ReadonlyMap<string, boolean>
 }
 

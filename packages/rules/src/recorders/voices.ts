@@ -1,7 +1,7 @@
 import { RECORDER_SPAN, type RecorderRules } from './recorder-log.ts'
 import { momentOf, type TappedEvent, wordsAbout } from './tapped-event.ts'
 
-/** What the recorders of an event's moment say about it, and whom the room trusts. */
+/** The words of the recorders at an event's moment, and the members whom the room trusts. */
 export interface Hearing {
   readonly recorders: readonly string[]
   /** The members whom the others overruled too often ([RM27]). */

@@ -18,7 +18,7 @@ export const OPEN_HALF_ENDS_AT = 60
 /** How long a half may wait for its start, in ms of wall time ([OM6]). */
 export const OWN_HALF_STARTS_WITHIN = 3 * 60 * MINUTE
 
-/** What the server does with a match of a user's own that nobody goes on with, and when. */
+/** The next step of the server in a match of a user's own that no member continues, and its time. */
 export interface OwnMatchStep {
   readonly at: Instant
   /** `end-half`: it ends the half at its last event. `delete`: it deletes the match, of which a half never started. */

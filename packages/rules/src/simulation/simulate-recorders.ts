@@ -12,7 +12,7 @@ import {
 import { RecorderRoom } from '../recorders/recorder-room.ts'
 
 /**
- * What the cheat does. `own bet`: taps falsely for their own over bets. `denies`: does not tap events against which they
+ * The plan of the cheat. `own bet`: taps falsely for their own over bets. `denies`: does not tap events against which they
  * bet, and says that these did not happen. `silent`: taps and says nothing, with under bets. `rival`: makes a chosen
  * rival lose by false taps or denials, with a bet on any type. `rival, no bet`: the same without a bet. `rival, same
  * type`: the same with a bet against the rival's, as if the cheat had guessed it. `refuses`: bets under, and says of all
@@ -45,7 +45,7 @@ export interface SimulatedRecorders {
 export interface SimulatedBet {
   readonly whose: 'cheat' | 'rival' | 'honest'
   readonly result: 'right' | 'wrong' | 'void'
-  /** What the bet returned, in stakes. */
+  /** The return of the bet, in stakes. */
   readonly returned: number
 }
 

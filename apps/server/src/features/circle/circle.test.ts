@@ -306,7 +306,7 @@ describe('an evening', () => {
     ])
     await ana.gets(contract.joinLobby, { body: { lobbyCode: lobby.lobbyCode } })
     expect((await sees(ana, circle)).evenings).toMatchObject([{ lobby: { players: 2 }, isSeated: true }])
-    // Whoever has the code of the lobby joins it as any lobby, and is no member of the circle.
+    // A user with the code joins the lobby like any other lobby, and does not become a member of the circle.
     await fay.gets(contract.joinLobby, { body: { lobbyCode: lobby.lobbyCode } })
     expect(await fay.isRefused(contract.circleById, byId(circle))).toBe('circle-not-found')
     // The next evening takes the settings of this one.

@@ -23,7 +23,7 @@ export function statesTime({ format, timePath }: Pick<FeedProviderForm, 'format'
   }
 }
 
-/** Who records a match, and the provider that it follows, as players see them. */
+/** The source that records a match, and the provider that the match follows, as players see them. */
 export type Recording = Pick<Match, 'recordedBy' | 'countsFrom'>
 
 /** Reads who records these matches ([F30]), and the providers that they follow ([F19]). */

@@ -52,7 +52,7 @@ export function LobbyBefore({ lobby, whistle }: LobbyBeforeProps) {
 
 /** Returns who was asked to a rematch and has not come yet: 'Ben and Cleo are asked, and have not come yet.' */
 export function awaitedText({ awaited = [], users }: Pick<Lobby, 'awaited' | 'users'>): string | undefined {
-  // Who has come since the lobby was fetched is a member.
+  // A user who has come since the lobby was fetched is a member.
   const missing = awaited.filter((name) => !users.some(({ user }) => user.username === name))
   const named = missing.slice(0, MOST_NAMED)
   const more = missing.length - named.length
