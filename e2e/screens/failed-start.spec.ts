@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/stage.ts'
 
 const WEB = new URL('../../apps/web/', import.meta.url)
@@ -91,28 +91,19 @@ test('a fault in the script of any page shows within three seconds that the page
 }) => {
   test.setTimeout(240_000)
   const ana = await stage.arrives('Ana')
-  const { lobbyCode, _id } = await stage.opensLobby(ana)
-  const routes = routesOfRouter()
-  expect(routes.length).toBeGreaterThan(18)
-  for (const { path, page: file } of routes) {
-    await test.step(path, async () => {
-      const script = scriptOf(file)
-      const isPublic = PUBLIC.test(path)
-      const context = isPublic
-        ? await browser.newContext({ baseURL: stage.server.url })
-        : (path === '/admin' ? adminInBrowser : ana).page.context()
-      const page = await context.newPage()
-      const reports = reportsOf(page)
-      await page.route(`**/${script}`, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: "throw new Error('planted')" }),
-      )
-      const address = path.replace('$code', lobbyCode).replace('$lobbyId', _id).replace('$', 'new')
-      await page.goto(path === '/' ? '/?tab=join' : path === '/chat' ? `/chat?lobbyId=${_id}` : address)
+  const lobby = await stage.opensLobby(ana)
+  expect(routesOfRouter().length).toBeGreaterThan(18)
+  await onEachRoute({ admin: adminInBrowser.page.context(), ana: ana.page.context() }, lobby, {
+    visitor: () => browser.newContext({ baseURL: stage.server.url }),
+    plant: (page, route) =>
+      page.route(`**/${scriptOf(route.page)}`, (asked) =>
+        asked.fulfill({ contentType: 'text/javascript', body: "throw new Error('planted')" }),
+      ),
+    async check(page, reports) {
       await showsAtOnce(page)
       await expect.poll(() => reports.length).toBe(1)
-      await (isPublic ? context : page).close()
-    })
-  }
+    },
+  })
 })
 
 test('a wrong form of every answer leaves no page waiting for more than three seconds: it works or says that it does not [PR16]', async ({
@@ -122,34 +113,56 @@ test('a wrong form of every answer leaves no page waiting for more than three se
 }) => {
   test.setTimeout(240_000)
   const ana = await stage.arrives('Ana')
-  const { lobbyCode, _id } = await stage.opensLobby(ana)
-  for (const { path } of routesOfRouter()) {
-    await test.step(path, async () => {
-      const isPublic = PUBLIC.test(path)
-      const context = isPublic
-        ? await browser.newContext({ baseURL: stage.server.url })
-        : (path === '/admin' ? adminInBrowser : ana).page.context()
-      const page = await context.newPage()
-      const reports = reportsOf(page)
-      await page.route(/\/api\/(?!whoami|echo|live|log)/, (route) =>
-        route.fulfill({ contentType: 'application/json', body: '{"unexpected":true}' }),
-      )
-      const address = path.replace('$code', lobbyCode).replace('$lobbyId', _id).replace('$', 'new')
-      await page.goto(path === '/' ? '/?tab=join' : path === '/chat' ? `/chat?lobbyId=${_id}` : address)
+  const lobby = await stage.opensLobby(ana)
+  await onEachRoute({ admin: adminInBrowser.page.context(), ana: ana.page.context() }, lobby, {
+    visitor: () => browser.newContext({ baseURL: stage.server.url }),
+    plant: (page) =>
+      page.route(/\/api\/(?!whoami|echo|live|log)/, (asked) =>
+        asked.fulfill({ contentType: 'application/json', body: '{"unexpected":true}' }),
+      ),
+    async check(page, reports) {
       const isShown = () =>
         page.evaluate(() => {
           const shown = document.querySelector('#root :is([data-crash], main)')
           return shown !== null && document.querySelector('#first-paint, #root [data-waiting]') === null
         })
       await expect.poll(isShown, { timeout: AT_MOST_MS + 2_000 }).toBe(true)
-      const hasCrashed = (await page.locator('[data-crash]').count()) > 0
-      if (hasCrashed) await showsAtOnce(page)
+      if ((await page.locator('[data-crash]').count()) === 0) return
+      await showsAtOnce(page)
       // Each wrong answer may be a fault of its own.
-      if (hasCrashed) await expect.poll(() => reports.length).toBeGreaterThan(0)
+      await expect.poll(() => reports.length).toBeGreaterThan(0)
+    },
+  })
+})
+
+interface Visit {
+  visitor(): Promise<BrowserContext>
+  /** Plants the fault before the page opens. */
+  plant(page: Page, route: ShownRoute): Promise<unknown>
+  check(page: Page, reports: ReturnType<typeof reportsOf>): Promise<void>
+}
+
+/** Opens each route of the router in a page of its own, as a user who may see it. */
+async function onEachRoute(
+  users: { readonly admin: BrowserContext; readonly ana: BrowserContext },
+  { lobbyCode, _id }: { readonly lobbyCode: string; readonly _id: string },
+  { visitor, plant, check }: Visit,
+): Promise<void> {
+  for (const route of routesOfRouter()) {
+    const { path } = route
+    await test.step(path, async () => {
+      const isPublic = PUBLIC.test(path)
+      const context = isPublic ? await visitor() : path === '/admin' ? users.admin : users.ana
+      const page = await context.newPage()
+      const reports = reportsOf(page)
+      await plant(page, route)
+      const address = path.replace('$code', lobbyCode).replace('$lobbyId', _id).replace('$', 'new')
+      await page.goto(path === '/' ? '/?tab=join' : path === '/chat' ? `/chat?lobbyId=${_id}` : address)
+      await check(page, reports)
       await (isPublic ? context : page).close()
     })
   }
-})
+}
 
 test('a server that refuses a call is no fault: the page offers to try again and reports nothing [PR349]', async ({
   ana,
