@@ -136,7 +136,7 @@ ${Object.entries(FIGURES)
   --tries N        account-timing: tries of each address (default 60)
   --minutes N      memory: how long the practice match runs (default 10)
   --loads N        first-bet, first-paint, lighthouse: loads of each page (default 5)
-  --beside FOLDER  first-bet, first-paint: another built checkout to compare, measured alternately with this one
+  --beside FOLDER  first-bet, first-paint, screen: another built checkout to compare, measured alternately with this one
 `
 
 /** The time after which a measurement is stopped (ms). A measurement takes one or two minutes. */

@@ -1,13 +1,8 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import type { BenchOptions } from './bench.ts'
-import { undoLater } from './clean-up.ts'
+import { startBrowser } from './browser.ts'
 import { median, printTable } from './figures.ts'
-import { type OwnServer, type StartServer, startOwnServer } from './own-server.ts'
-
-/** Finds and starts the browser in the same way as the browser tests. */
-const FINDER = import.meta.url.endsWith('.ts') ? '../e2e/find-browser.mjs' : '../../e2e/find-browser.mjs'
+import { type OwnServer, type StartServer, startOf, startOwnServer } from './own-server.ts'
 
 /** A connection of which both directions carry `bytes` a second, and a processor that is slowed down `slower` times. */
 interface Device {
@@ -24,11 +19,6 @@ const DEVICES: readonly Device[] = [
 ]
 const PHONE = { width: 390, height: 844 }
 const LIMITS = 'Limits before the guide: 400 kB. Goals: guide after 7 s, first bet after 9 s.'
-
-interface Finder {
-  findBrowser(): Promise<string>
-  browserFlags: string[]
-}
 
 interface Visit {
   /** From the press on 'Try it now' until the guide is visible, and until the first bet is placed (ms). */
@@ -50,12 +40,10 @@ interface Version {
  */
 export async function firstBet({ beside, loads }: BenchOptions): Promise<void> {
   const versions: Version[] = [
-    ...(beside === undefined ? [] : [await version('before', (await versionIn(beside)).startServer)]),
+    ...(beside === undefined ? [] : [await version('before', await startOf(beside))]),
     await version('now'),
   ]
-  const { findBrowser, browserFlags } = (await import(new URL(FINDER, import.meta.url).href)) as Finder
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
-  const close = undoLater(() => browser.close())
+  const { browser, close } = await startBrowser()
   const visits = new Map<string, Visit[]>()
   try {
     for (let round = 0; round < loads; round += 1) {
@@ -72,10 +60,6 @@ export async function firstBet({ beside, loads }: BenchOptions): Promise<void> {
     await close()
     for (const { server } of versions) await server.stop()
   }
-}
-
-async function versionIn(folder: string): Promise<{ startServer: StartServer }> {
-  return await import(pathToFileURL(join(folder, 'apps', 'server', 'dist', 'index.js')).href)
 }
 
 const version = async (name: string, start?: StartServer): Promise<Version> => ({

@@ -1,15 +1,10 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { createLobby, startHalf1 } from '@bettle/contract'
-import { type Browser, type CDPSession, chromium } from '@playwright/test'
+import type { Browser, CDPSession } from '@playwright/test'
 import type { BenchOptions } from './bench.ts'
-import { undoLater } from './clean-up.ts'
+import { startBrowser } from './browser.ts'
 import { median, printTable } from './figures.ts'
-import { type OwnServer, type StartServer, startOwnServer } from './own-server.ts'
+import { type OwnServer, type StartServer, startOf, startOwnServer } from './own-server.ts'
 import { asks, type BenchUser, makeMatch, makeUsers, tokenOf } from './users.ts'
-
-/** Finds and starts the browser in the same way as the browser tests. */
-const FINDER = import.meta.url.endsWith('.ts') ? '../e2e/find-browser.mjs' : '../../e2e/find-browser.mjs'
 
 const SLOWER = 4
 const LATENCY_MS = 150
@@ -24,11 +19,6 @@ const SCREENS = [
 
 const LIMITS =
   'Limits: first paint 1.5 s; largest paint 2.5 s on the sign-in page, 3.5 s in hub and game; longest task 200 ms; layout shift 0.02.'
-
-interface Finder {
-  findBrowser(): Promise<string>
-  browserFlags: string[]
-}
 
 interface PageToLoad {
   readonly name: string
@@ -61,12 +51,10 @@ interface Version {
  */
 export async function firstPaint({ beside, loads }: BenchOptions): Promise<void> {
   const versions = [
-    ...(beside === undefined ? [] : [await version('before', (await versionIn(beside)).startServer)]),
+    ...(beside === undefined ? [] : [await version('before', await startOf(beside))]),
     await version('now'),
   ]
-  const { findBrowser, browserFlags } = (await import(new URL(FINDER, import.meta.url).href)) as Finder
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
-  const close = undoLater(() => browser.close())
+  const { browser, close } = await startBrowser()
   try {
     for (let round = 0; round < loads; round += 1) {
       for (const [screen, width, height] of SCREENS) {
@@ -89,10 +77,6 @@ export async function firstPaint({ beside, loads }: BenchOptions): Promise<void>
   }
 }
 
-async function versionIn(folder: string): Promise<{ startServer: StartServer }> {
-  return await import(pathToFileURL(join(folder, 'apps', 'server', 'dist', 'index.js')).href)
-}
-
 async function version(name: string, start?: StartServer): Promise<Version> {
   const server = await startOwnServer(undefined, {}, start)
   const [admin] = await makeUsers(server, 1, 'admin')
@@ -110,7 +94,7 @@ async function version(name: string, start?: StartServer): Promise<Version> {
     loads: new Map(),
     pages: [
       { name: 'sign-in', path: '/login', stored: {}, ready: 'form input' },
-      { name: 'hub', path: '/', stored: await storedBy(server, ben), ready: 'main ul li' },
+      { name: 'hub', path: '/', stored: await storedBy(server, ben), ready: '#root [role="tab"]' },
       {
         name: 'game',
         path: '/',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Config, type RunningServer, startServer, type TestClock, testClock } from '@bettle/server'
 import { undoLater } from './clean-up.ts'
 import { ownDatabase } from './own-database.ts'
@@ -15,6 +16,11 @@ export interface OwnServer extends Omit<RunningServer, 'stop'> {
 }
 
 export type StartServer = typeof startServer
+
+/** Returns the start function of another built checkout. */
+export async function startOf(folder: string): Promise<StartServer> {
+  return (await import(pathToFileURL(join(folder, 'apps', 'server', 'dist', 'index.js')).href)).startServer
+}
 
 /** @param start the start function of another version, to measure it beside this one */
 export async function startOwnServer(

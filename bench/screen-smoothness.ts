@@ -1,14 +1,11 @@
 import { createLobby, type LobbyId, recordMatchEvent, startHalf1 } from '@bettle/contract'
 import { newId } from '@bettle/server'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { BenchOptions } from './bench.ts'
-import { undoLater } from './clean-up.ts'
+import { startBrowser } from './browser.ts'
 import { median, ms, printTable, worst } from './figures.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
+import { type OwnServer, type StartServer, startOf, startOwnServer } from './own-server.ts'
 import { asks, type BenchUser, makeMatch, makeUsers, tokenOf } from './users.ts'
-
-/** Finds and starts the browser in the same way as the browser tests. */
-const FINDER = import.meta.url.endsWith('.ts') ? '../e2e/find-browser.mjs' : '../../e2e/find-browser.mjs'
 
 const MEMBERS = 999
 const MESSAGES = 200
@@ -17,11 +14,6 @@ const SLOWER = 4
 /** How long the page is watched after an event (ms), which is longer than all effects of the event. */
 const WATCHED_MS = 1_500
 const LIMIT_MS = 50
-
-interface Finder {
-  findBrowser(): Promise<string>
-  browserFlags: string[]
-}
 
 interface Seen {
   /** The longest task that blocked the page (ms). */
@@ -34,10 +26,70 @@ interface Seen {
 
 /**
  * Measures how long one event blocks the game screen of a lobby with 999 members and 200 messages. The result is the
- * longest task of the page's thread, in a browser slowed down four times.
+ * longest task of the page's thread, in a browser slowed down four times. Another built checkout alternates with this one.
  */
-export async function screenSmoothness(_options: BenchOptions): Promise<void> {
-  const server = await startOwnServer(undefined, { rateLimits: false })
+export async function screenSmoothness({ beside }: BenchOptions): Promise<void> {
+  const versions = [
+    ...(beside === undefined ? [] : [await version('before', await startOf(beside))]),
+    await version('now'),
+  ]
+  const { browser, close } = await startBrowser()
+  try {
+    const rows: string[][] = []
+    for (const [screen, width, height] of [['desktop', 1440, 900] as const, ['phone', 390, 844] as const]) {
+      const pages: Page[] = []
+      for (const each of versions) pages.push(await openGame(browser, each, { width, height }))
+      const samples = versions.map((): Seen[] => [])
+      // The first event only warms the page up.
+      for (let event = -1; event < EVENTS; event += 1)
+        for (const [index, { server, record }] of versions.entries()) {
+          const seen = await watch(pages[index] as Page, () => record(server.clock.date().toISOString()))
+          if (event >= 0) samples[index]?.push(seen)
+        }
+      for (const [index, { name }] of versions.entries()) rows.push([screen, name, ...figuresOf(samples[index] ?? [])])
+      for (const page of pages) await page.context().close()
+    }
+    printTable(
+      [
+        'screen',
+        'version',
+        'longest task: median',
+        'longest task: maximum',
+        'its thread time: median',
+        'all tasks: median',
+      ],
+      rows,
+    )
+    console.log(
+      `Limit: ${LIMIT_MS} ms for the median of the longest task, with the processor slowed down ${SLOWER} times.`,
+    )
+  } finally {
+    await close()
+    for (const { server } of versions) await server.stop()
+  }
+}
+
+function figuresOf(samples: readonly Seen[]): string[] {
+  const longest = samples.map((seen) => seen.longest)
+  return [
+    ms(median(longest)),
+    ms(worst(longest)),
+    ms(median(samples.map((seen) => seen.longestOwn))),
+    ms(median(samples.map((seen) => seen.total))),
+  ]
+}
+
+interface Version {
+  readonly name: string
+  readonly server: OwnServer
+  readonly player: BenchUser
+  readonly lobby: { readonly _id: LobbyId; readonly lobbyCode: string }
+  /** Records one event of the match at a time. */
+  record(timeStamp: string): Promise<void>
+}
+
+async function version(name: string, start?: StartServer): Promise<Version> {
+  const server = await startOwnServer(undefined, { rateLimits: false }, start)
   const [admin] = await makeUsers(server, 1, 'admin')
   if (!admin) throw new Error('The administrator was not created')
   const players = await makeUsers(server, MEMBERS, 'player')
@@ -49,44 +101,15 @@ export async function screenSmoothness(_options: BenchOptions): Promise<void> {
   await asks(server, admin, startHalf1, { body: { matchId } })
   await server.clock.advance(4 * 60_000)
   await server.ctx.jobs.settled()
-
-  const { findBrowser, browserFlags } = (await import(new URL(FINDER, import.meta.url).href)) as Finder
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
-  const close = undoLater(() => browser.close())
-  try {
-    const rows: string[][] = []
-    for (const [name, width, height] of [['desktop', 1440, 900] as const, ['phone', 390, 844] as const]) {
-      const page = await openGame(browser, server, ana, lobby, { width, height })
-      const samples: Seen[] = []
-      for (let event = -1; event < EVENTS; event += 1) {
-        const seen = await watch(page, async () => {
-          const timeStamp = server.clock.date().toISOString()
-          await asks(server, admin, recordMatchEvent, {
-            body: { match: matchId, eventType: 'Corner', timeStamp, team: 'home' },
-          })
-        })
-        if (event >= 0) samples.push(seen)
-      }
-      const longest = samples.map((seen) => seen.longest)
-      rows.push([
-        name,
-        ms(median(longest)),
-        ms(worst(longest)),
-        ms(median(samples.map((seen) => seen.longestOwn))),
-        ms(median(samples.map((seen) => seen.total))),
-      ])
-      await page.context().close()
-    }
-    printTable(
-      ['screen', 'longest task: median', 'longest task: maximum', 'its thread time: median', 'all tasks: median'],
-      rows,
-    )
-    console.log(
-      `Limit: ${LIMIT_MS} ms for the median of the longest task, with the processor slowed down ${SLOWER} times.`,
-    )
-  } finally {
-    await close()
-    await server.stop()
+  return {
+    name,
+    server,
+    player: ana,
+    lobby,
+    async record(timeStamp) {
+      const body = { match: matchId, eventType: 'Corner', timeStamp, team: 'home' as const }
+      await asks(server, admin, recordMatchEvent, { body })
+    },
   }
 }
 
@@ -123,12 +146,10 @@ async function seatAll({ ctx }: OwnServer, lobbyId: LobbyId, players: readonly B
 
 async function openGame(
   browser: Browser,
-  server: OwnServer,
-  user: BenchUser,
-  { _id, lobbyCode }: { _id: LobbyId; lobbyCode: string },
+  { server, player, lobby: { _id, lobbyCode } }: Version,
   viewport: { width: number; height: number },
 ): Promise<Page> {
-  const accessToken = await tokenOf(server.ctx, user)
+  const accessToken = await tokenOf(server.ctx, player)
   const stored = {
     token: { accessToken, refreshToken: 'none', tokenType: 'Bearer' },
     'bettle.active-lobby': { lobbyId: _id, lobbyCode },
@@ -141,8 +162,7 @@ async function openGame(
   })
   const page = await context.newPage()
   await page.goto('/')
-  await page.getByRole('region', { name: 'Timeline' }).waitFor()
-  await page.getByText(lobbyCode).first().waitFor()
+  await page.locator('[data-event-type]').first().waitFor()
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   // Waits until late parts are loaded and the page is idle.

@@ -31,6 +31,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     trace: 'on-first-retry',
     video: 'off',
+    // A service worker requests pages itself, so that a scenario could not answer them. Its own scenarios allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     ...(engine
       ? { browserName: engine.name() as 'firefox' | 'webkit' }

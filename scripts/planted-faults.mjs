@@ -171,6 +171,14 @@ const FAULTS = [
     tests: [`${RULES}/settlement/elimination.test.ts`],
   },
   {
+    id: 'idle-seats-at-cut',
+    what: 'Idle seats raise the number of players who stay at a cut [X9].',
+    file: `${RULES}/settlement/cut.ts`,
+    find: 'present.filter(({ isActive }) => isActive).length',
+    replace: 'present.length',
+    tests: [`${RULES}/settlement/cut.test.ts`],
+  },
+  {
     id: 'daily-cap',
     what: 'One more than the daily cap is allowed [M12].',
     file: `${RULES}/lobby/caps.ts`,

@@ -5,8 +5,8 @@
 // sentence that names the cause.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compilerOf } from './compiler.mjs'
 
@@ -16,7 +16,7 @@ const [purpose = 'build', ...command] = process.argv.slice(2)
 requireNode(20, 19)
 installPackages()
 if (purpose === 'start' || purpose === 'build') buildTypes()
-if (purpose === 'start' || purpose === 'web') buildWeb()
+if (purpose === 'start' || purpose === 'web') await buildWeb()
 if (command.length > 0) await runProgram(command)
 
 /** Runs a program as `node PROGRAM OPTIONS` does. `--tsx` before the program loads TypeScript files without a build. */
@@ -80,48 +80,21 @@ function buildTypes() {
   run(process.execPath, compilerOf(root), 'The code does not compile. The messages above show where.')
 }
 
-function buildWeb() {
-  const built = join(root, 'apps', 'web', 'dist')
-  const marker = join(root, 'node_modules', '.bettle-web-built')
-  const expected = hashOfFiles([
-    'apps/web/src',
-    'apps/web/build',
-    'apps/web/public',
-    'apps/web/index.html',
-    'apps/web/vite.config.ts',
-    'packages/rules/src',
-    'packages/contract/src',
-    'package-lock.json',
-  ])
-  if (existsSync(join(built, 'index.html')) && existsSync(marker) && readFileSync(marker, 'utf8') === expected) return
+/** Builds only if the sources have changed, of whatever language. */
+async function buildWeb() {
+  const { hashesOfLanguages, isBuilt } = await import('./web-sources.mjs')
+  if (isBuilt(root, hashesOfLanguages(root))) return
   log('Building the web app …')
   run(
     process.execPath,
-    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), join(root, 'scripts', 'build-web.mjs')],
     'The web app could not be built. The messages above show why.',
-    join(root, 'apps', 'web'),
   )
-  writeFileSync(marker, expected)
 }
 
-function hashOfFiles(paths) {
-  const hash = createHash('sha256')
-  for (const path of paths)
-    for (const file of filesUnder(join(root, path))) hash.update(relative(root, file)).update(readFileSync(file))
-  return hash.digest('hex')
-}
-
-function filesUnder(path) {
-  if (!existsSync(path)) return []
-  if (statSync(path).isFile()) return [path]
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesUnder(join(path, name)))
-}
-
-function run(command, args, failureMessage, cwd = root) {
+function run(command, args, failureMessage) {
   mkdirSync(join(root, 'node_modules'), { recursive: true })
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' })
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) fail(failureMessage)
 }
 

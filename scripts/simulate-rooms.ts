@@ -88,6 +88,8 @@ function printRecorders(sizes: readonly number[], fewestBets: number): void {
       if (values.cheats !== undefined && !values.cheats.split(';').includes(cheat ?? 'none')) continue
       for (const latestPicture of PICTURES) {
         console.log(rowOf({ recorders, cheat, latestPicture }, fewestBets, fileOf))
+        if (cheat === 'others leave')
+          console.log(rowOf({ recorders, cheat, latestPicture, isAloneEnough: true }, fewestBets, fileOf))
       }
     }
   }
@@ -97,6 +99,8 @@ interface Row {
   readonly recorders: number
   readonly cheat: RecorderCheat | undefined
   readonly latestPicture: number
+  /** True for the row that shows what [RM34] prevents. */
+  readonly isAloneEnough?: boolean
 }
 
 function rowOf(row: Row, fewestBets: number, fileOf: (match: number) => MatchFile): string {
@@ -121,7 +125,7 @@ function rowOf(row: Row, fewestBets: number, fileOf: (match: number) => MatchFil
   }
   const cells = [
     row.recorders,
-    row.cheat ?? 'none',
+    row.isAloneEnough ? `${row.cheat}, bets stand` : (row.cheat ?? 'none'),
     row.latestPicture / 1000,
     found.bets,
     percent(found.wrong, found.honest, 2),

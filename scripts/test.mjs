@@ -51,6 +51,12 @@ const steps = [
     run: (node) => node(script('dist', 'check-words.js')),
   },
   {
+    name: 'texts',
+    title: 'Texts outside the catalogs, keys, parameters and plurals',
+    needs: ['types'],
+    run: (node) => node(script('dist', 'check-texts.js')),
+  },
+  {
     name: 'unit',
     title: 'Unit tests of packages, server and web app',
     needs: ['types'],

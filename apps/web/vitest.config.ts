@@ -2,9 +2,10 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { testFilesOf, workersFor } from '../../scripts/test-plan.mjs'
+import { texts } from './build/texts.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [texts(), react()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   test: {
     name: 'web',

@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react'
 import confetti from 'canvas-confetti'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { loadWording } from './src/api/wording.ts'
 import { forgetPage } from './src/store/remember.ts'
 
 /** How long a test waits for what must happen (ms): long enough for busy machines. */
@@ -19,7 +20,7 @@ Object.assign(confetti, { create: () => Object.assign(() => Promise.resolve(null
 
 // All test files share one page. Each test starts as on a browser's first visit, and `forgetPage` resets the app's
 // modules.
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
@@ -32,6 +33,8 @@ beforeEach(() => {
   onlineManager.setOnline(true)
   focusManager.setFocused(undefined)
   forgetPage()
+  // A refusal shows its text without a wait for the script, so that tests with a stopped clock see it.
+  await loadWording()
 })
 afterEach(() => {
   cleanup()

@@ -103,16 +103,16 @@ test('the user ends the session of another device from the list, and that device
   const list = page.getByRole('region', { name: 'Signed-in devices' })
   await expect(list.getByRole('listitem').first()).toContainText('This device')
   await expect(list.getByText('This device')).toHaveCount(1)
-  await list.getByRole('button', { name: 'Log out Safari on iPhone' }).click()
+  await list.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
   const question = page.getByRole('alertdialog', { name: 'Are You Sure?' })
-  await expect(question).toContainText('This logs out Safari on iPhone.')
+  await expect(question).toContainText('This signs out Safari on iPhone.')
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Log out' }).click()
+  await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(list.getByText('Safari on iPhone')).toHaveCount(0)
   await expect(phone).toHaveURL(/\/login/)
 
-  await list.getByRole('button', { name: 'Log out everywhere' }).click()
-  await question.getByRole('button', { name: 'Log out' }).click()
+  await list.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await phone.context().close()
   await page.context().close()
@@ -244,7 +244,9 @@ test('on a phone the profile shows avatar and name first and everything else as 
   await expect(lines).toHaveText([
     'Your career',
     'Sign-in',
+    'Language',
     'Signed-in devices',
+    'Reminders',
     'Blocked players',
     'Something does not work?',
     'Your data',

@@ -82,7 +82,7 @@ test('a page sends a call three times in all to a server that always answers wit
   let asked = 0
   await ana.page.route('**/api/whoami', (route) => {
     // The sign-in page sends the call once more, without a token.
-    if (route.request().headers()['authorization'] !== undefined) asked += 1
+    if (route.request().headers().authorization !== undefined) asked += 1
     return route.fulfill({ status: 302, json: { shouldRefresh: true } })
   })
   await ana.page.route('**/api/auth/refresh', (route) =>
@@ -135,7 +135,7 @@ for (const [path, behind] of [
       return route.abort()
     })
     await ana.opens(path)
-    await expect(ana.page.getByText('The server cannot be reached.')).toBeVisible()
+    await expect(ana.page.getByText('You are still signed in on this device.')).toBeVisible()
     expect(asked).toBe(4)
     await ana.page.unroute('**/api/whoami')
     await ana.page.getByRole('button', { name: 'Try again' }).click()

@@ -13,7 +13,7 @@ test('an administrator hosts a lobby without a seat and records events for a fri
   const teams = `${match.homeTeam} v ${match.awayTeam}`
   await page.goto(`/admin/manage-match/${match._id}`)
   const lobbies = page.getByRole('region', { name: 'Lobbies', exact: true })
-  await expect(lobbies).toContainText('No open lobby.')
+  await expect(lobbies).toContainText('No open lobby yet.')
   await lobbies.getByRole('button', { name: 'Create a lobby' }).click()
   const settings = page.getByRole('dialog', { name: teams })
   await expect(settings.getByRole('radio', { name: 'You', exact: true })).toBeChecked()

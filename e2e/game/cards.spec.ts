@@ -52,7 +52,9 @@ test('a player reads on settled bets what their cards did: Boost added chips, Sh
   await expect(saved).toContainText('Near Miss brought the stake back')
   await saved.click()
   const receipt = page.getByRole('dialog', { name: 'Round 6' })
-  await expect(receipt).toContainText('0 is not more than 0.5, but only by one: Near Miss brought the stake back.')
+  await expect(receipt).toContainText(
+    '0 is not more than 0.5, but it missed by only one: Near Miss brought the stake back.',
+  )
   await expectAccessible(page)
 })
 
@@ -98,7 +100,7 @@ test('a Scout shows its holder another player’s bet once betting has closed, a
   // Until the results are confirmed the operator may reopen the half, so cards can still be played.
   await admin.letsPass(11)
   await other.page.getByRole('button', { name: 'Check the deal' }).click()
-  const deal = other.page.getByRole('dialog', { name: 'The deal of the cards' })
+  const deal = other.page.getByRole('dialog', { name: 'How the cards were dealt' })
   await expect(deal).toContainText('the seed gives every player these cards')
   await expect(deal.getByRole('listitem').filter({ hasText: 'matches' })).toHaveCount(2)
   await expectAccessible(other.page)

@@ -146,17 +146,17 @@ test('a host removes a chat message, and mutes its author for 15 minutes or unti
   const lobby = await stage.opensLobby(ana)
   await ben.joins(lobby)
   await ben.says('Something rude')
-  await ana.messages.getByRole('button', { name: /^Actions for the message of/ }).press('Enter')
+  await ana.messages.getByRole('button', { name: /^Actions for .+’s message/ }).press('Enter')
   await ana.page.getByRole('menuitem', { name: 'Remove' }).press('Enter')
   for (const actor of [ana, ben]) {
     await expect(actor.messages).toContainText([/Removed by ana/i])
     await expect(actor.messageLog.getByText('Something rude')).toHaveCount(0)
   }
-  await ana.messages.getByRole('button', { name: /^Actions for the message of/ }).click()
+  await ana.messages.getByRole('button', { name: /^Actions for .+’s message/ }).click()
   await ana.page.getByRole('menuitem', { name: /^Mute .* for 15 minutes$/ }).click()
   await expect(ben.page.getByText(/^You are muted until \d\d:\d\d by ana/i)).toBeVisible()
   await expect(ben.messageField).toBeDisabled()
-  await ana.messages.getByRole('button', { name: /^Actions for the message of/ }).click()
+  await ana.messages.getByRole('button', { name: /^Actions for .+’s message/ }).click()
   await ana.page.getByRole('menuitem', { name: /^Unmute/ }).click()
   await ben.says('Sorry')
   await ana.messages

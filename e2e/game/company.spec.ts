@@ -37,7 +37,7 @@ test('a latecomer reads before and after joining what they missed; dismissing th
   await admin.letsKickOff()
   await admin.letsPass(21)
   await ben.opens(`/join/${lobby.lobbyCode}`)
-  const said = 'Betting on rounds 1 to 3 is over; 7 of 10 are left. You also start with 100 chips.'
+  const said = 'Betting on rounds 1 to 3 is over; 7 of 10 are left. You still start with 100 chips.'
   await expect(ben.page.getByRole('dialog', { name: 'JOIN LOBBY' })).toContainText(said)
   await ben.choosesRole('player')
   // For a player who has never placed a bet, the guide is shown before the notice.

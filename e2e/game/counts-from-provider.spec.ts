@@ -152,13 +152,13 @@ test('eight players play a match whose halves and events a provider states, thro
     await operator.opensConsole()
     await expect(feed.getByText(/The provider also starts and ends the halves/)).toBeVisible()
     await server.clock.set(kickOff)
-    await expect(ana.page.getByText('Betting waits: the half may start at any moment.')).toBeVisible()
+    await expect(ana.page.getByText('Betting is on hold: the half may start at any moment.')).toBeVisible()
     await expect(feed.getByText(/^Betting stopped at .*, because the provider may start the half/)).toBeVisible({
       timeout: 15_000,
     })
     await expectAccessible(adminPage)
     await passes(3)
-    await expect(ana.page.getByText('Betting waits: the half may start at any moment.')).toHaveCount(0)
+    await expect(ana.page.getByText('Betting is on hold: the half may start at any moment.')).toHaveCount(0)
     expect(await startsOfHalves()).toEqual([LATE_SECONDS])
   })
 
@@ -170,8 +170,8 @@ test('eight players play a match whose halves and events a provider states, thro
   await test.step('while the provider is silent no bet is accepted, and betting continues with its next answer', async () => {
     local.setSilent(true)
     await passes(3)
-    await expect(foot).toHaveText(new RegExp(`^No counts from ${name} since \\d\\d:\\d\\d\\. Betting waits\\.$`))
-    await expect(ana.page.getByText(/^No counts since .* Betting waits for new counts\.$/)).toBeVisible()
+    await expect(foot).toHaveText(new RegExp(`^No counts from ${name} since \\d\\d:\\d\\d\\. Betting is on hold\\.$`))
+    await expect(ana.page.getByText(/^No counts since .* Betting is on hold until they return\.$/)).toBeVisible()
     await expectAccessible(ana.page)
     await expect(bets(server.url, lobby, await stage.signsIn(ben), 'over')).rejects.toThrow('suspended')
     local.setSilent(false)

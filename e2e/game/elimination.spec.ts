@@ -22,7 +22,7 @@ test('a game of elimination runs to the last player: each elimination is announc
   await admin.letsPass(10)
 
   // Ben has 10 chips and no bet, so the page says that he is eliminated and cannot bet.
-  await expect(ben.page.getByText('You had fewer than 20 chips at the end of round 1, and no bet open.')).toBeVisible()
+  await expect(ben.page.getByText('You had fewer than 20 chips at the end of round 1, and no open bet.')).toBeVisible()
   await expect(ben.page.getByText(/You have been out of this game since round 1\. Ana\d* has won\./)).toBeVisible()
   // Ana is the last remaining player, so she has won and betting is over.
   await expect(ana.page.getByText('GAME DECIDED', { exact: true })).toBeVisible()

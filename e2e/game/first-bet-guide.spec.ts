@@ -41,7 +41,7 @@ test('a newcomer places the first bet with the guide, which waits for each step 
   const [, side, line] = (await guide(ana).innerText()).match(/Press (OVER|UNDER) (\d\.5)/) ?? []
   expect((await options.first().boundingBox())?.y).toBe(before?.y)
   await ana.page.getByRole('button', { name: new RegExp(`^${side} ${line}`, 'i') }).click()
-  await expect(guide(ana)).toContainText(/\d\.\d\d is the price: 10 chips become \d+ if your bet wins/)
+  await expect(guide(ana)).toContainText(/The odds are \d\.\d\d: 10 chips become \d+ if your bet wins/)
 
   await ana.slip.getByRole('button', { name: /^Place 10/ }).click()
   await ana.page.getByRole('alertdialog').getByRole('button', { name: 'Place Bet' }).click()
@@ -55,14 +55,14 @@ test('a newcomer places the first bet with the guide, which waits for each step 
   await ana.page.reload()
   await expect(guide(ana)).toContainText('Your bet counts now: 1 throw-in so far')
   await admin.letsPass(6)
-  await expect(guide(ana)).toContainText(/1 throw-in: .* has (won|lost)/)
+  await expect(guide(ana)).toContainText(/1 throw-in: .* (won|lost)/)
 
   await guide(ana).getByRole('button', { name: 'Why?' }).click()
   await expect(ana.page.getByRole('dialog', { name: 'Round 1' })).toBeVisible()
   await ana.page.keyboard.press('Escape')
   // The receipt has explained the bet, so the guide gives way without a further press.
   await expect(guide(ana)).toHaveCount(0)
-  await expect(hint(ana)).toContainText('Now place a bet on round 3 yourself.')
+  await expect(hint(ana)).toContainText('Your turn: place a bet on round 3.')
 })
 
 test('after the guide a hint with counts and chances invites the player to a second bet, and does not return after a reload [PR670]', async ({
@@ -75,15 +75,15 @@ test('after the guide a hint with counts and chances invites the player to a sec
   await admin.startsHalf(1)
   await admin.letsKickOff()
   await admin.letsPass(11)
-  await expect(guide(ana)).toContainText(/OVER 0.5 has lost/)
+  await expect(guide(ana)).toContainText(/OVER 0.5 lost/)
   const options = ana.page.getByRole('button', { name: /^Over/ })
   const before = await options.first().boundingBox()
   await guide(ana).getByRole('button', { name: 'Close the guide' }).click()
   await expect(guide(ana)).toHaveCount(0)
   await expect(hint(ana)).toContainText(
-    /Now place a bet on round 3 yourself\. \S+: 0 this round, usually \w+\. (OVER|UNDER) \d+\.5 wins about \d of 10 times\./,
+    /Your turn: place a bet on round 3\. \S+: 0 this round, usually \w+\. (OVER|UNDER) \d+\.5 wins about \d of 10 times\./,
   )
-  await expect(hint(ana).getByRole('status')).toHaveText('Now place a bet on round 3 yourself.')
+  await expect(hint(ana).getByRole('status')).toHaveText('Your turn: place a bet on round 3.')
   expect((await options.first().boundingBox())?.y).toBe(before?.y)
   expect(await misfits(ana.page)).toEqual([])
   await expectAccessible(ana.page)
@@ -128,9 +128,7 @@ test('hints explain hidden bets, cards, elimination and half-time, each once whe
 
   // The penalty for the missed round leaves 95 chips, fewer than twice the threshold.
   await admin.letsPass(10)
-  await expect(hint(ana)).toHaveText(
-    'You are out of the game if a round ends and you have fewer than 48 chips and no open bet.',
-  )
+  await expect(hint(ana)).toHaveText('If a round ends and you have fewer than 48 chips and no open bet, you are out.')
   expect(await misfits(ana.page)).toEqual([])
   await dismisses()
 

@@ -23,7 +23,7 @@ test('in a game with Bettle Chips a player who has used every play pays no penal
   const used = option(ana, 'Over 0.5 Corner')
   await expect(used).toBeDisabled()
   await expect(used).toHaveAccessibleDescription('Used in round 1')
-  await expect(ana.page.getByText('You have used up all bets. Not betting costs nothing')).toBeVisible()
+  await expect(ana.page.getByText('You have used up all your bets. Sitting out costs nothing')).toBeVisible()
   await expectAccessible(ana.page)
 
   // Ana cannot bet on round 2, so she gets no penalty. Only the lost bet reduces her chips.

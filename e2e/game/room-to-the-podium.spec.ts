@@ -2,6 +2,7 @@ import { type Lobby, lobbyByCode, lobbyDetails, type Token } from '@bettle/contr
 import { expectAccessible } from '../support/accessible.ts'
 import type { Actor } from '../support/actor.ts'
 import { ask } from '../support/ask.ts'
+import { opensCrowdRoom } from '../support/crowd-room.ts'
 import { cutTexts } from '../support/cut-texts.ts'
 import { aName, arrivesByLink } from '../support/guest.ts'
 import { misfits } from '../support/misfits.ts'
@@ -47,14 +48,7 @@ test('a host, a friend and a guest by link play a room from the invitation to th
   }
 
   const { lobbyCode, lobby } = await test.step('Ana opens a room, which takes guests by link', async () => {
-    const settings = await ana.opensSettings(stage.match)
-    await settings.getByRole('radio', { name: 'Your room' }).click()
-    await expect(settings.getByRole('switch', { name: 'Guests by link' })).toBeChecked()
-    await settings.getByRole('button', { name: 'CREATE GAME' }).click()
-    const dialog = ana.page.getByRole('dialog', { name: 'Your private lobby' })
-    const code = (await dialog.getByText(/^[A-HJ-NP-Z2-9]{6}$/).textContent()) ?? ''
-    await dialog.getByRole('button', { name: 'OPEN THE GAME' }).click()
-    await ana.isIn({ lobbyCode: code })
+    const { lobbyCode: code } = await opensCrowdRoom(ana, stage)
     return { lobbyCode: code, lobby: await ask(url, lobbyByCode, { params: { code } }, ana.token) }
   })
 

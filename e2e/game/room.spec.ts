@@ -12,6 +12,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { type Actor, PHONE } from '../support/actor.ts'
 import { ask } from '../support/ask.ts'
+import { opensCrowdRoom } from '../support/crowd-room.ts'
 import { cutTexts } from '../support/cut-texts.ts'
 import { aName, arrivesByLink, registersAsGuest } from '../support/guest.ts'
 import { misfits } from '../support/misfits.ts'
@@ -24,14 +25,15 @@ interface Opened {
   readonly matchId: MatchId
 }
 
-/** Opens a room with the dialog, as a host with or without a seat. */
-async function opensRoom(
-  host: Actor,
-  stage: Stage,
-  recorder: 'Your room' | 'You alone' = 'Your room',
-): Promise<Opened> {
+async function opensRoom(host: Actor, stage: Stage): Promise<Opened> {
+  const { lobbyCode, match } = await opensCrowdRoom(host, stage)
+  return { lobbyCode, matchId: match._id }
+}
+
+/** Opens a room with the dialog, as a host without a seat. */
+async function opensRoomOfHost(host: Actor, stage: Stage): Promise<Opened> {
   const settings = await host.opensSettings(stage.match)
-  await settings.getByRole('radio', { name: recorder }).click()
+  await settings.getByRole('radio', { name: 'You alone' }).click()
   return opensChosenRoom(host, stage, settings)
 }
 
@@ -263,7 +265,7 @@ test('the host of a room without a seat records and removes events alone, and th
   stage,
 }) => {
   const ana = await stage.arrives('Ana', 'phone')
-  const room = await opensRoom(ana, stage, 'You alone')
+  const room = await opensRoomOfHost(ana, stage)
   // A desktop shows the host among the spectators, below the empty ranking.
   await ana.page.setViewportSize({ width: 1440, height: 900 })
   await expect(ana.page.getByText('Watching:')).toBeVisible()
@@ -309,7 +311,7 @@ test('a host who chooses two event types gets a room whose pad and options show 
   await ana.bets(20).on('over 0.5 Corner')
   // The hub names who records each match.
   await ana.opens('/?tab=create')
-  await expect(page.getByText('Recorded by the room')).toBeVisible()
+  await expect(page.getByText('Recorded by named players')).toBeVisible()
   await expect(page.getByText('Nobody records this match yet').first()).toBeVisible()
   expect([...(await misfits(page)), ...(await cutTexts(page)), ...(await overlaps(page))]).toEqual([])
 })

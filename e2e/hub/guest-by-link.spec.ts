@@ -41,7 +41,7 @@ test('a visitor with the link gets a seat with a name and three taps, chats afte
   }
   await page.goto(`/join/${lobby.lobbyCode}`)
   await expect(page.getByRole('heading', { name: /Ana.* invites you to a game/ })).toBeVisible()
-  await expect(joining(page)).toContainText('Chips are points: they cost nothing, and nobody can buy or sell them.')
+  await expect(joining(page)).toContainText('Chips are points: they are free, and nobody can buy or sell them.')
   await expectAccessible(page)
   expect(await misfits(page)).toEqual([])
   const name = aName('Cleo')
@@ -61,10 +61,10 @@ test('a visitor with the link gets a seat with a name and three taps, chats afte
   await expect(page).toHaveURL(`/game/${lobby.lobbyCode}`)
 
   await page.goto(`/chat?lobbyId=${lobby._id}&matchId=${lobby.match._id}`)
-  await expect(page.getByText('Guests can read the chat.')).toBeVisible()
+  await expect(page.getByText('Guests can only read the chat.')).toBeVisible()
   await ana.page.getByRole('button', { name: 'Guests can only read the chat' }).click()
   await ana.page.getByRole('menuitem', { name: 'Guests may write in the chat' }).click()
-  await expect(page.getByText('Guests can read the chat.')).toHaveCount(0)
+  await expect(page.getByText('Guests can only read the chat.')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello from the terrace')
   await page.getByRole('button', { name: 'Send' }).tap()
   await expect(ana.page.getByText('Hello from the terrace')).toBeVisible()

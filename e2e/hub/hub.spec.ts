@@ -25,8 +25,8 @@ test('a player with the hub open sees a new lobby appear and fill up, and enters
   await row.getByRole('button', { name: /^Watch/ }).click()
   const dialog = ben.page.getByRole('dialog', { name: 'JOIN LOBBY' })
   await expect(dialog).toContainText('CHOOSE YOUR ROLE')
-  await expect(dialog).toContainText('Your role can only be changed by leaving and rejoining.')
-  await expect(dialog).toContainText('Whoever has played and then watches cannot play here again.')
+  await expect(dialog).toContainText('To change your role, leave and join again.')
+  await expect(dialog).toContainText('once you have played and then watch, you cannot play here again.')
   await expect(dialog.getByRole('button', { name: /PLAYING USER/ })).toBeDisabled()
   await expectAccessible(ben.page)
   await dialog.getByRole('button', { name: /GAME SPECTATOR/ }).click()
@@ -123,7 +123,7 @@ test('a player who presses Join on a lobby that has just closed reads that the l
   )
   await row.getByRole('button', { name: /^Join/ }).click()
   await expect(
-    ben.page.getByRole('alert').filter({ hasText: `Lobby ${lobby.lobbyCode} can no longer be joined` }),
+    ben.page.getByRole('alert').filter({ hasText: `You can no longer join lobby ${lobby.lobbyCode}` }),
   ).toBeVisible()
 })
 
@@ -157,7 +157,7 @@ test('the code field accepts six characters of its alphabet and says when no lob
   await expect(join).toBeDisabled()
   await code.pressSequentially('zzzz')
   await expect(ben.page.getByText('Lobby not found')).toBeVisible()
-  await expect(ben.page.getByText('can no longer be joined')).toHaveCount(0)
+  await expect(ben.page.getByText('You can no longer join lobby')).toHaveCount(0)
   await expect(join).toBeEnabled()
   await ben.page.route('**/lobby-by-code/*', (route) => route.abort())
   await join.click()

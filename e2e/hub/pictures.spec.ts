@@ -106,7 +106,7 @@ test('a player shares a settled bet as a picture, and an open bet offers no pict
   await page.getByRole('dialog').getByRole('button', { name: 'Share this bet' }).click()
   await expect(picture(page).getByRole('img')).toHaveAttribute(
     'alt',
-    /^Over 0\.5 corners, Round 1, .*: WON\. The count was 1\. The stake was 1 chip at 1\.\d\d, and 1 came back\./,
+    /^Over 0\.5 corners, Round 1, .*: WON\. The count was 1\. The stake was 1 chip at 1\.\d\d, and 1 was returned\./,
   )
   await expectAccessible(page)
   const slip = await looksAt(page, await saves(page))

@@ -117,7 +117,7 @@ test('a player finds a finished game, reads the receipt of a corrected bet, and 
   await page.getByRole('button', { name: 'Check my chips' }).focus()
   await page.keyboard.press('Enter')
   await expect(
-    page.getByText(/^Checked on this device: the \d+ changes of your chips add up to \d+ chips, as in the results/),
+    page.getByText(/^Checked on this device: the \d+ changes to your chips add up to \d+ chips, as in the results/),
   ).toBeVisible()
   await expectAccessible(page)
   await leaves()

@@ -3,6 +3,7 @@ import {
   adminListCrashReports,
   adminListReports,
   adminListUsers,
+  createCircle,
   createCompetition,
   createInvitationCodes,
   createLobby,
@@ -60,6 +61,9 @@ const PAGES = {
     '/profile',
     '/compete/new',
     '/compete/:competition/organise',
+    '/circle/',
+    '/circle/:circle',
+    '/circle/join/:circleCode',
     '/join/AAAAAA',
     '/logout',
   ],
@@ -160,6 +164,7 @@ test('the layout tests measure every page of the router', async () => {
       .replace(/\?.*/, '')
       .replace(/(?<=\/(join|game|previous-results)\/).+/, '*')
       .replace(/(?<=\/compete\/)[$:].*/, '*')
+      .replace(/(?<=\/circle\/)[$:].*/, '*')
   const measured = new Set(Object.values(PAGES).flat().map(shape))
   expect(inArea.length).toBeGreaterThan(15)
   expect(inRouter.filter((path) => !measured.has(shape(path)))).toEqual([])
@@ -210,7 +215,10 @@ async function prepares(stage: Stage, browser: Browser) {
   const exclusive = await ask(url, createCompetition, { body: { ...cup, ...prize } }, token)
   const params = { competitionId: exclusive.competition._id }
   await ask(url, createInvitationCodes, { params, body: { singleUse: true, count: 3 } }, token)
+  const { circle } = await ask(url, createCircle, { body: { name: `C ${LONG_NAME}` } }, actors.player.token)
   const ids: Record<string, string | undefined> = {
+    circle: circle._id,
+    circleCode: circle.code,
     code: lobby.lobbyCode,
     lobby: lobby._id,
     past: past._id,

@@ -135,6 +135,37 @@ test('a wrong form of every answer leaves no page waiting for more than three se
   })
 })
 
+test('a page that starts without a network is no fault: it says within three seconds that it waits for the server, and reports nothing [PR16] [PR349]', async ({
+  adminInBrowser,
+  browser,
+  stage,
+}) => {
+  test.setTimeout(240_000)
+  const ana = await stage.arrives('Ana')
+  const lobby = await stage.opensLobby(ana)
+  await onEachRoute({ admin: adminInBrowser.page.context(), ana: ana.page.context() }, lobby, {
+    visitor: () => browser.newContext({ baseURL: stage.server.url }),
+    async plant(page) {
+      await page.route(/\/api\//, (asked) => asked.abort('internetdisconnected'))
+      await page.routeWebSocket(/\/api\//, (socket) => socket.close())
+    },
+    async check(page, reports) {
+      const shown = () =>
+        page.evaluate(() =>
+          document.querySelector('#first-paint') || document.querySelector('[data-crash]')
+            ? ''
+            : (document.querySelector('#root') as HTMLElement).innerText,
+        )
+      const says = PUBLIC.test(new URL(page.url()).pathname) ? /./ : AWAITED
+      await expect.poll(shown, { timeout: AT_MOST_MS + 2_000 }).toMatch(says)
+      expect(reports).toEqual([])
+    },
+  })
+})
+
+/** How pages say that the server does not answer. */
+const AWAITED = /offline|not live|reconnecting|could not be loaded|cannot be reached|connection/i
+
 interface Visit {
   visitor(): Promise<BrowserContext>
   /** Plants the fault before the page opens. */

@@ -98,7 +98,7 @@ test('a page whose scripts never load shows a message and offers to try again [P
   const page = await context.newPage()
   await page.route(SCRIPTS, (route) => route.abort())
   await page.goto('/login')
-  await expect(page.getByRole('alert')).toContainText('Bettle loads slowly')
+  await expect(page.getByRole('alert')).toContainText('Bettle is loading slowly')
   await page.unroute(SCRIPTS)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/login$/)

@@ -102,8 +102,18 @@ test('the bet panel fits a desktop without inner scrolling, with the guide and w
   await forEach(page, DESKTOPS, async (size) => {
     await expect(slip.getByRole('button', { name: /^Place 10/ }), size).toBeInViewport({ ratio: 1 })
     expect((await measured(page)).scrolledInside, `with a play in the slip, ${size}`).toBeLessThanOrEqual(0)
+    const count = page.locator('[data-event-type][aria-checked=true] > span')
+    expect(await count.evaluate(isReadable), `the count of the chosen event type, ${size}`).toBe(true)
   })
 })
+
+/** Returns whether a text differs in colour from what lies behind it. */
+function isReadable(text: Element): boolean {
+  const isClear = (colour: string) => /^(transparent|rgba\(0, 0, 0, 0\))$/.test(colour)
+  let behind = text
+  while (isClear(getComputedStyle(behind).backgroundColor) && behind.parentElement) behind = behind.parentElement
+  return getComputedStyle(text).color !== getComputedStyle(behind).backgroundColor
+}
 
 test('on a tablet of 820×1180 the button that places a bet lies above the lower edge [PR92]', async ({
   admin,
@@ -115,6 +125,6 @@ test('on a tablet of 820×1180 the button that places a bet lies above the lower
   await admin.startsHalf(1)
   await admin.letsKickOff()
   await admin.letsPass(3)
-  const button = await ana.page.getByRole('button', { name: /Pick an over or an under|^Place / }).boundingBox()
+  const button = await ana.page.getByRole('button', { name: /Pick Over or Under|^Place / }).boundingBox()
   expect(button && button.y + button.height).toBeLessThanOrEqual(1180 - 24)
 })

@@ -168,7 +168,7 @@ test('with text at twice its size, a friend reads each screen from the landing p
   await expect(page.getByText('Bets Placed')).toBeVisible()
   await fits(page, 'the ranking')
   await goesTo('Chat')
-  await expect(page.getByText('Guests can read the chat.')).toBeVisible()
+  await expect(page.getByText('Guests can only read the chat.')).toBeVisible()
   await fits(page, 'the chat')
   await page.getByRole('button', { name: 'Back' }).click()
 

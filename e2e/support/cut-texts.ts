@@ -20,24 +20,30 @@ export function cutTexts(page: Page): Promise<string[]> {
     }
     return [...found]
 
+    /** Looks at the boxes around a text, from the inside out. */
     function cutSide(from: Element, text: DOMRect): string | undefined {
       for (let element: Element | null = from; element && element !== document.body; element = element.parentElement) {
-        const { overflowX, overflowY, display, position, clipPath } = getComputedStyle(element)
-        // Skips decoration, and text for screen readers only.
-        if (clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1)) return undefined
-        if (element.matches('[aria-hidden="true"]')) return undefined
-        if (display === 'inline') continue
-        const box = element.getBoundingClientRect()
-        if (overflowX === 'hidden' || overflowX === 'clip') {
-          if (text.right > box.right + 1.5) return 'right'
-          if (text.left < box.left - 1.5) return 'left'
-        }
-        if (overflowY === 'hidden' || overflowY === 'clip') {
-          if (text.bottom > box.bottom + text.height / 3) return 'bottom'
-        }
-        if (/auto|scroll/.test(overflowX + overflowY)) return undefined
+        const style = getComputedStyle(element)
+        if (isNoText(element, style)) return undefined
+        if (style.display === 'inline') continue
+        const side = sideCutBy(element.getBoundingClientRect(), style, text)
+        if (side) return side
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return undefined
       }
       return undefined
+    }
+
+    /** Returns whether a box is decoration, or text for screen readers only. */
+    function isNoText(element: Element, { clipPath, position }: CSSStyleDeclaration): boolean {
+      const isForScreenReaders = clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1)
+      return isForScreenReaders || element.matches('[aria-hidden="true"]')
+    }
+
+    function sideCutBy(box: DOMRect, { overflowX, overflowY }: CSSStyleDeclaration, text: DOMRect) {
+      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      if (cuts(overflowX) && text.right > box.right + 1.5) return 'right'
+      if (cuts(overflowX) && text.left < box.left - 1.5) return 'left'
+      return cuts(overflowY) && text.bottom > box.bottom + text.height / 3 ? 'bottom' : undefined
     }
   })
 }

@@ -26,19 +26,20 @@ export function overlaps(page: Page): Promise<string[]> {
         if (box.width > 2 && box.height > 2) lines.push({ text, of: holder, box })
       }
     }
-    const found = new Set<string>()
-    for (const [index, one] of lines.entries()) {
-      for (const other of lines.slice(index + 1)) {
-        if (one.of === other.of) continue
-        const both = within(one.box, other.box)
-        // The line boxes of a large font are taller than its letters, so some overlap is allowed.
-        const depth = Math.min(one.box.height, other.box.height) * 0.45
-        if (both.width > 2 && both.height > depth)
-          found.add(`"${one.text.slice(0, 40)}" and "${other.text.slice(0, 40)}"`)
-      }
-    }
-    return [...found]
+    const pairs = lines.flatMap((one, index) =>
+      lines
+        .slice(index + 1)
+        .filter((other) => areOver(one, other))
+        .map((other) => `"${one.text.slice(0, 40)}" and "${other.text.slice(0, 40)}"`),
+    )
+    return [...new Set(pairs)]
 
+    /** The line boxes of a large font are taller than its letters, so some overlap is allowed. */
+    function areOver(one: Line, other: Line): boolean {
+      if (one.of === other.of) return false
+      const both = within(one.box, other.box)
+      return both.width > 2 && both.height > Math.min(one.box.height, other.box.height) * 0.45
+    }
     /**
      * Returns the visible part of an element, or undefined for an element that floats above the page or is for screen
      * readers only.

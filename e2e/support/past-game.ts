@@ -47,31 +47,41 @@ export interface PastGame {
 
 /** Plays a whole match over HTTP, with a moved clock, before the scenario starts. Returns its lobby. */
 export async function playsPastGame(server: StageServer, game: PastGame): Promise<Lobby> {
-  const { clock } = server
   const admin = await speaker(server, ADMIN)
   const { match } = await admin(createMatch, { body: { homeTeam: game.homeTeam, awayTeam: game.awayTeam } })
   const lobby = await takesSeats(server, match._id, game.players)
   for (const { account, on, stake } of game.bets ?? []) await bets(server, lobby, account, on, stake)
 
-  await admin(startHalf1, { body: { matchId: match._id } })
+  await playsMatch(server, match._id, game)
+  return lobby
+}
+
+/** Plays a whole match over HTTP, with a moved clock. */
+export async function playsMatch(
+  server: StageServer,
+  matchId: MatchId,
+  { corner: hasCorner, deletionReason, confirmed }: Pick<PastGame, 'corner' | 'deletionReason' | 'confirmed'>,
+): Promise<void> {
+  const { clock } = server
+  const admin = await speaker(server, ADMIN)
+  await admin(startHalf1, { body: { matchId } })
   await clock.set((Math.floor(clock.now() / 60_000) + 1) * 60_000)
   await clock.advance(5 * 60_000)
-  const corner = game.corner
+  const corner = hasCorner
     ? await admin(recordMatchEvent, {
-        body: { match: match._id, eventType: 'Corner', timeStamp: new Date(clock.now()).toISOString() },
+        body: { match: matchId, eventType: 'Corner', timeStamp: new Date(clock.now()).toISOString() },
       })
     : undefined
   await clock.advance(40 * 60_000)
-  await admin(endHalf, { body: { matchId: match._id, halfNumber: 1 } })
-  await admin(startHalf2, { body: { matchId: match._id } })
+  await admin(endHalf, { body: { matchId, halfNumber: 1 } })
+  await admin(startHalf2, { body: { matchId } })
   await clock.advance(46 * 60_000)
-  await admin(endHalf, { body: { matchId: match._id, halfNumber: 2 } })
-  if (corner && game.deletionReason !== undefined) {
+  await admin(endHalf, { body: { matchId, halfNumber: 2 } })
+  if (corner && deletionReason !== undefined) {
     await clock.advance(60_000)
-    await admin(deleteMatchEvent, { params: { id: corner.event._id }, query: { reason: game.deletionReason } })
+    await admin(deleteMatchEvent, { params: { id: corner.event._id }, query: { reason: deletionReason } })
   }
-  if (game.confirmed) await admin(confirmResults, { body: { matchId: match._id } })
-  return lobby
+  if (confirmed) await admin(confirmResults, { body: { matchId } })
 }
 
 /**
@@ -96,7 +106,13 @@ export async function takesSeats(server: StageServer, matchId: MatchId, [host, .
 }
 
 /** Bets on the next round. */
-export async function bets(server: StageServer, { _id }: Lobby, account: Credentials, name: string, stake: number) {
+export async function bets(
+  server: StageServer,
+  { _id }: Pick<Lobby, '_id'>,
+  account: Credentials,
+  name: string,
+  stake: number,
+) {
   const says = await speaker(server, account)
   const lobby = await says(lobbyDetails, { params: { lobbyId: _id } })
   const option = lobby.odds.find((odds) => odds.name === name)

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { KNOWN_PUSH_HOSTS } from '@bettle/rules'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
@@ -54,8 +55,10 @@ export interface Config {
   readonly rateLimits: boolean
   /** How long a stopping server still serves all requests while it moves its sockets to other nodes (ms). */
   readonly drainMs: number
-  /** True if providers of counts may be on this machine or a private network, without TLS. */
+  /** True if providers of counts and push services may be on this machine or a private network, without TLS. */
   readonly localProvider: boolean
+  /** The hosts of push services to which reminders are sent ([RE4]). */
+  readonly pushHosts: readonly string[]
   /** True if the clock can be moved over HTTP. */
   readonly testClock: boolean
 }
@@ -115,6 +118,9 @@ const DRAIN_SENTENCE = 'DRAIN_MS must be a whole number of milliseconds up to 60
  */
 const DRAIN_MS = 3000
 
+const PUSH_HOSTS_SENTENCE =
+  'PUSH_HOSTS must be host names such as fcm.googleapis.com or *.push.apple.com, separated by commas, or none'
+
 const PORT_SENTENCE = 'PORT must be a whole number from 0 to 65535'
 
 const Environment = z.object({
@@ -169,6 +175,11 @@ const Environment = z.object({
     .pipe(z.number().max(600_000, DRAIN_SENTENCE))
     .optional(),
   LOCAL_PROVIDER: onOff('LOCAL_PROVIDER').default(false),
+  PUSH_HOSTS: z
+    .string()
+    .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((host) => host.trim())))
+    .pipe(z.array(z.string().regex(/^(\*\.)?[\w-]+(\.[\w-]+)+$/, PUSH_HOSTS_SENTENCE)))
+    .optional(),
   TEST_CLOCK: onOff('TEST_CLOCK').default(false),
 })
 type Environment = z.infer<typeof Environment>
@@ -248,6 +259,7 @@ function configOf(env: Environment): Config {
     // No drain with an embedded database, because no other node can take over.
     drainMs: env.DRAIN_MS ?? (env.DATABASE_URL === undefined || env.DATABASE_URL.startsWith('memory:') ? 0 : DRAIN_MS),
     localProvider: env.LOCAL_PROVIDER,
+    pushHosts: env.PUSH_HOSTS ?? KNOWN_PUSH_HOSTS,
     testClock: env.TEST_CLOCK,
   }
 }

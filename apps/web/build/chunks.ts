@@ -44,10 +44,10 @@ export const CHUNKS = [
   {
     name: 'early',
     test: own(
-      'app/load-new-version',
+      'app/(language/forget-language|load-new-version)',
       'crash/report-crash',
       'store/remember',
-      'ui/(theme/theme|theme/theme-of|loading/until-loaded)',
+      'ui/(theme/theme|theme/theme-of|loading/fetch-ahead|loading/until-loaded)',
     ),
   },
   {
@@ -140,7 +140,7 @@ export const CHUNKS = [
     ),
   },
   // Texts for rare cases, for which no screen waits.
-  { name: 'reasons', test: rules('text/reason') },
+  { name: 'reasons', test: anyOf(rules('text/reason'), own('match-ui/reason-text')) },
   {
     // Modules that the game shares with the page of a result and with the notices on other pages. A module that the
     // frame of the game shares with a later chunk, such as an icon, belongs here too: in the later chunk it would make
@@ -148,9 +148,9 @@ export const CHUNKS = [
     name: 'game',
     test: anyOf(
       own('features/game/notices/use-game-notices', 'features/chat/use-unread', 'push/lobby/use-lobby'),
-      own('text/ordinal'),
+      own('text/(list-text|ordinal|teams-text)'),
       own('match-ui/(event-icon|event-names|team-appearance)', 'match-ui/bets/own-bets'),
-      own('match-ui/clock/(game-moment|match-clock|moment-clock)'),
+      own('match-ui/clock/(game-moment|half-text|match-clock|moment-clock)'),
       own('features/bet/odds/load-odds', 'features/bet/slip/(slip-area|slip-rules|use-slip-keys)', 'ui/loading/part'),
       own('app/pages/game/load-moderation'),
       ui('fly-chips', 'key-hint', 'rolling-number', 'round-ribbon', 'use-side-swipe'),
@@ -239,6 +239,16 @@ export const CHUNKS = [
         'features/hub/share/share-link',
       ),
       ui('qr-code', 'use-copying'),
+    ),
+  },
+  // The switch between languages, which is loaded after the page that it is on.
+  {
+    name: 'language',
+    test: anyOf(
+      own(
+        'app/language/(choose-language|follow-account|language-address|language-links|language-list|language-switch)',
+      ),
+      contract('fields/languages'),
     ),
   },
   { name: 'lounge', test: own('app/landing-link', 'features/content/players-lounge') },

@@ -1,6 +1,8 @@
 import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite'
 import { floorText } from './floor.ts'
+import { linksAsScripts } from './preloads.ts'
 import { routesWithoutSchemas } from './routes-without-schemas.ts'
+import { texts } from './texts.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -61,8 +63,7 @@ export function firstPaint(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('there is no page to paint')
         const [
-          skeletons,
-          skeletonsOfSignedIn,
+          { skeletons, skeletonsOfSignedIn },
           code,
           gapsCode,
           landingCode,
@@ -71,7 +72,6 @@ export function firstPaint(): Plugin {
           competitionDrawing,
         ] = await Promise.all([
           skeletonsIn(config),
-          skeletonsIn(config, true),
           scriptIn(config, 'src/app/first-paint/run.ts'),
           scriptIn(config, 'src/app/first-paint/fill-gaps.ts'),
           scriptIn(config, 'src/app/landing/run.ts'),
@@ -91,7 +91,7 @@ export function firstPaint(): Plugin {
         const app = appIn(bundle, config.root)
         const html = String(page.source)
         const preloads = app.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-        page.source = withFirstPaint(html, [scriptOf(), ...preloads, ...fonts], skeletons)
+        page.source = linksAsScripts(withFirstPaint(html, [scriptOf()], [...preloads, ...fonts], skeletons))
         const landingPage = signedOutPage(html, (entry) => [
           scriptOf(attribute('app', allOf(entry))),
           ...late(fonts),
@@ -165,31 +165,39 @@ function signedOutPage(html: string, headFor: (entry: string) => string[]): stri
     .replace('</head>', () => `${[style, ...headFor(entry)].map((tag) => `  ${tag}\n  `).join('')}</head>`)
 }
 
-/** Inserts the first paint. Resources that block the paint come first, so that they are requested first. */
-function withFirstPaint(html: string, head: readonly string[], skeletons: string): string {
+/**
+ * Inserts the first paint. Resources that block the paint come first, so that they are requested first.
+ * @param before what stands before the page's own script
+ * @param after what stands after it, before the scripts that it imports
+ */
+function withFirstPaint(html: string, before: readonly string[], after: readonly string[], skeletons: string): string {
   const style = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0]
   if (style === undefined) throw new Error('the page has no style to be painted by')
+  const lines = (tags: readonly string[]) => tags.map((tag) => `\n    ${tag}`).join('')
   return html
     .replace(style, '')
-    .replace(
-      /\s*<script type="module"/,
-      (first) => `${[style.trimStart(), ...head].map((tag) => `\n    ${tag}`).join('')}${first}`,
+    .replace(/\s*<script type="module"[^>]*><\/script>/, (own) =>
+      lines([style.trimStart(), ...before, own.trimStart(), ...after]),
     )
     .replace('<div id="first-paint"></div>', () => skeletons)
 }
 
 /** Returns the drawn skeletons. They have no focusable control, and screen readers read only that the page loads. */
-async function skeletonsIn({ root, resolve }: ResolvedConfig, isLanding = false): Promise<string> {
+async function skeletonsIn({ root, resolve }: ResolvedConfig) {
   const { module } = await runnerImport<{ drawSkeletons: (floor: string, isLanding: boolean) => string }>(
     `${root}/src/app/first-paint/draw-skeletons.tsx`,
     {
       root,
       configFile: false,
       logLevel: 'error',
+      plugins: [texts()],
       resolve: { conditions: [...resolve.conditions] },
     },
   )
-  return module.drawSkeletons(floorText(), isLanding)
+  return {
+    skeletons: module.drawSkeletons(floorText(), false),
+    skeletonsOfSignedIn: module.drawSkeletons(floorText(), true),
+  }
 }
 
 /**
@@ -202,7 +210,7 @@ async function scriptIn({ root, resolve }: ResolvedConfig, entry: string): Promi
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [routesWithoutSchemas()],
+    plugins: [texts(), routesWithoutSchemas()],
     resolve: { conditions: [...resolve.conditions] },
     build: {
       write: false,
@@ -224,7 +232,7 @@ async function drawingIn({ root, resolve }: ResolvedConfig, entry: string): Prom
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [routesWithoutSchemas()],
+    plugins: [texts(), routesWithoutSchemas()],
     resolve: { conditions: [...resolve.conditions] },
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

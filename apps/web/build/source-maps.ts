@@ -1,11 +1,12 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const ENTRY = /<script type="module"[^>]* src="\/assets\/[\w.-]+-([\w-]{8})\.js"/
 
 /**
- * Moves source maps from the served files to `source-maps/<build>`, where only the server reads them. A build is named
+ * Moves source maps from the served files to `.maps/<build>`, which build-web.mjs moves to `source-maps`, where only the
+ * server reads them. A build is named
  * by the content hash of its first script. The maps do not contain the source texts.
  */
 export function sourceMapsApart(): Plugin {
@@ -15,8 +16,8 @@ export function sourceMapsApart(): Plugin {
     name: 'source-maps-apart',
     apply: 'build',
     configResolved({ root, build }) {
-      dist = join(root, build.outDir)
-      apart = join(root, 'source-maps')
+      dist = resolve(root, build.outDir)
+      apart = join(dist, '.maps')
     },
     async writeBundle() {
       const build = ENTRY.exec(await readFile(join(dist, 'index.html'), 'utf8'))?.[1]

@@ -1,5 +1,6 @@
 import { createElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { forgetLanguage } from './app/language/forget-language.ts'
 import { loadNewVersion } from './app/load-new-version.ts'
 import { reportCrash } from './crash/report-crash.ts'
 import './styles/index.css'
@@ -7,6 +8,7 @@ import { untilLoaded } from './ui/loading/until-loaded.ts'
 import { watchSystemTheme } from './ui/theme/theme.ts'
 
 loadNewVersion()
+forgetLanguage()
 watchSystemTheme()
 void start()
 

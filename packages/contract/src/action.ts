@@ -26,6 +26,7 @@ import {
   ActionId,
   AvatarId,
   ChatMessageId,
+  CircleId,
   CompetitionId,
   CrashGroupId,
   FeedProviderId,
@@ -329,6 +330,8 @@ const ofUsers = [
 const ofReports = [
   action('close-report', { reportedId: ReportedId, outcome: ReportStatus.exclude(['open']) }),
   action('reopen-report', { reportedId: ReportedId }),
+  /** Replaces the name of a circle by a generated one. */
+  action('rename-circle', { circleId: CircleId }),
   action('remove-message', { messageId: ChatMessageId }),
   action('mute-member', {
     lobbyId: LobbyId,
@@ -512,7 +515,13 @@ const REFUSALS_OF_ACTIONS = [
   ...(['chat-off', 'lobby-closed'] as const),
   ...(['insufficient-chips', 'email-taken', 'username-taken', 'content-changed'] as const),
   ...(['unsupported-type', 'too-large', 'unavailable'] as const),
-  ...(['competition-not-found', 'competition-state', 'fixture-unusable', 'invalid-settings'] as const),
+  ...([
+    'circle-not-found',
+    'competition-not-found',
+    'competition-state',
+    'fixture-unusable',
+    'invalid-settings',
+  ] as const),
 ] as const
 
 export const previewAction = route({

@@ -119,6 +119,7 @@ export const placeBet = route({
     'match-not-found',
     'eliminated',
     'spectators-cannot-bet',
+    'lone-recorder',
     'last-round',
     'betting-closed',
     'already-placed',

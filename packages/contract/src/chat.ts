@@ -78,7 +78,7 @@ export const sendChat = route({
   summary: 'Sends a chat message to a lobby.',
   body: z.object({
     lobbyId: LobbyId,
-    message: shownText(CHAT_MESSAGE_MAX, 'Please write something'),
+    message: shownText(CHAT_MESSAGE_MAX, 'message-missing'),
   }),
   reply: z.object({ message: ChatMessage }),
   errors: [

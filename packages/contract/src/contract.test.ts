@@ -91,19 +91,19 @@ describe('text that a user types', () => {
       contract.NewPassword.safeParse(password).error?.issues.map(({ message }) => message) ?? []
     expect(lacks('Kick-off-1')).toEqual([])
     expect(lacks('short')).toEqual([
-      'Passwords should be at least 8 characters',
-      'Passwords should contain an uppercase letter',
-      'Passwords should contain a number',
-      'Passwords should contain a special character',
+      'password-too-short',
+      'password-without-uppercase',
+      'password-without-number',
+      'password-without-special',
     ])
   })
 
   it('asks the user for a missing email address, and calls a malformed email address invalid [PR41]', () => {
     const lacks = (email: string) => contract.Email.safeParse(email).error?.issues.map(({ message }) => message)
     expect(lacks(' ana@bettle.example ')).toBeUndefined()
-    expect(lacks('')).toContain('Please provide your email address')
+    expect(lacks('')).toContain('email-missing')
     for (const wrong of ['ana', 'ana@bettle', '@bettle.example', 'ana bettle@bettle.example']) {
-      expect(lacks(wrong), wrong).toEqual(['Invalid email address'])
+      expect(lacks(wrong), wrong).toEqual(['email-invalid'])
     }
   })
 

@@ -44,7 +44,7 @@ const CrashReport = z
     id: z.string().min(1).max(60).optional(),
     /** Any value except null adds the user of the session to the report. */
     user: z.unknown().optional(),
-    message: z.optional(shownText(4000, 'Please describe what happened')),
+    message: z.optional(shownText(4000, 'crash-missing')),
   })
   .refine(
     ({ error, id, user, message }) =>

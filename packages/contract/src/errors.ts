@@ -31,6 +31,10 @@ export const ERRORS = {
     message: 'Confirm your email address first: open the link in our email.',
   },
   'spectators-cannot-bet': { status: 403, message: 'Spectators watch: they cannot bet.' },
+  'lone-recorder': {
+    status: 403,
+    message: 'You record alone, so you cannot bet. You can bet while a second recorder is here.',
+  },
   eliminated: { status: 403, message: 'You were eliminated from this game, so you cannot bet.' },
   'chat-off': { status: 403, message: 'The rules of this game allow no chat.' },
   'guests-cannot-chat': { status: 403, message: 'Guests can only read this chat. Register to write.' },
@@ -199,19 +203,30 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-const Issue = z.object({ path: z.string(), message: z.string() })
-export type Issue = z.infer<typeof Issue>
+/** The values in a sentence, by their names. */
+export const TextParams = z.record(z.string(), z.union([z.string(), z.number()]))
+export type TextParams = Readonly<z.infer<typeof TextParams>>
 
-/** The message of `last-round` in a lobby whose elimination game is decided before its match ends. */
-export const DECIDED = 'This game is decided. No more bets can be placed.'
+const Issue = z.object({
+  path: z.string(),
+  message: z.string(),
+  text: z.string().optional(),
+  params: TextParams.optional(),
+})
+export type Issue = Readonly<z.infer<typeof Issue>>
 
 /**
- * The body of every failed reply. Further fields give details: `odds` is the new price, `issues` the faults of a body,
- * `until` and `reason` the end of a ban and the code of its reason.
+ * The body of every failed reply. `error` is a sentence in English, that of `code` unless `text` is given. For other
+ * languages, `text` is the code of another sentence and `params` its values. A sentence for operators and programs may
+ * replace that of `code` without a `text`. Each fault in `issues` says its sentence in the same way.
+ * Further fields give details: `odds` is the new price, `issues` the faults of a body, `until` and `reason` the end of a
+ * ban and the code of its reason.
  */
 export const Failure = z.object({
   error: z.string(),
   code: z.string(),
+  text: z.string().optional(),
+  params: TextParams.optional(),
   issues: z.array(Issue).optional(),
   odds: z.number().optional(),
   until: z.string().optional(),
@@ -220,7 +235,10 @@ export const Failure = z.object({
 export type Failure = z.infer<typeof Failure>
 
 export interface ErrorDetails {
+  /** Replaces the message of the code. `text` and `params` say the same sentence without a language (`sentence`). */
   readonly message?: string
+  readonly text?: string | undefined
+  readonly params?: TextParams | undefined
   readonly issues?: readonly Issue[]
   /** The current multiplier of the option, set with `odds-moved`. */
   readonly odds?: number
@@ -231,20 +249,26 @@ export interface ErrorDetails {
   readonly retryAfter?: number
 }
 
-/** Returns the first fault of an invalid request. A screen without a field for this fault shows only this message. */
-const firstIssue = (code: ErrorCode, { issues }: ErrorDetails) =>
-  code === 'invalid-request' ? issues?.[0]?.message : undefined
+/** Returns the first fault of an invalid request. A screen without a field for this fault shows only this sentence. */
+const firstIssue = (code: ErrorCode, { issues }: ErrorDetails): Issue | undefined =>
+  code === 'invalid-request' && issues?.[0]?.message ? issues[0] : undefined
 
 /** A refusal with a code of the contract. Any other thrown value is a bug and answers 500. */
 export class GameError extends Error {
   override name = 'GameError'
   readonly code: ErrorCode
   readonly details: ErrorDetails
+  /** The code of a sentence other than that of `code`, if it has one, and the values in it. */
+  readonly text: string | undefined
+  readonly params: TextParams | undefined
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.message ?? (firstIssue(code, details) || ERRORS[code].message))
+    const said = details.message === undefined ? firstIssue(code, details) : details
+    super(said?.message ?? ERRORS[code].message)
     this.code = code
     this.details = details
+    this.text = said?.text
+    this.params = said?.params
   }
 
   get status(): number {

@@ -33,6 +33,7 @@ const WITHOUT_KEY = {
   applyInactivityPenalty: 'A player is penalised once for a round [I1].',
   atConsole: 'Extends the same lease.',
   endGuide: 'The guide ends once.',
+  setLanguage: 'Stores the same language.',
   enterRoom: 'A member is present once [RM6].',
   undoTapInRoom: 'A tap is undone once [RM1].',
   readNotices: 'A notice is read once.',

@@ -255,6 +255,11 @@ export const UserPush = z.discriminatedUnion('type', [
   /** A member of this room pressed the whistle, or undid the press. The client enters the room again to read who. */
   z.object({ type: z.literal('room-whistle.changed'), lobbyId: LobbyId }),
   /**
+   * The recorders of this room, their taps or the questions to them changed. The client fetches
+   * `/app/game/recorders/:lobbyId`.
+   */
+  z.object({ type: z.literal('room-recorders.changed'), lobbyId: LobbyId }),
+  /**
    * A guest asks to come into a lobby of this account, or the asks were answered. The client fetches
    * `/app/game/guest-asks/:lobbyId`.
    */

@@ -2,9 +2,9 @@ import { BAN_REASONS, REPORT_REASONS } from '@bettle/rules'
 import { z } from 'zod'
 import { ChatMessage } from './chat.ts'
 import { ListQuery, Message, PublicUser, Time, Total } from './fields/common.ts'
-import { ChatMessageId, LobbyId, MatchId, ReportedId, UserId } from './fields/ids.ts'
+import { ChatMessageId, CircleId, LobbyId, MatchId, ReportedId, UserId } from './fields/ids.ts'
 import { shownTextOrBlank } from './fields/shown-text.ts'
-import { LobbyCompetition } from './lobby/lobby.ts'
+import { LobbyCode, LobbyCompetition } from './lobby/lobby.ts'
 import { route } from './route.ts'
 
 export const ReportReason = z.enum(REPORT_REASONS)
@@ -12,7 +12,7 @@ export const BanReason = z.enum(BAN_REASONS)
 
 /** The text that the reporter adds to the reason, if any. */
 const OptionalText = z.pipe(
-  shownTextOrBlank(300, 'Please say what happened, or leave this blank'),
+  shownTextOrBlank(300, 'report-invisible'),
   z.transform((text: string) => text || undefined),
 )
 const Why = { reason: ReportReason, text: z.optional(OptionalText) }
@@ -59,14 +59,27 @@ export const reportTeams = route({
   requestId: true,
 })
 
+export const reportCircle = route({
+  method: 'POST',
+  path: '/app/report/circle',
+  access: 'player',
+  area: 'app',
+  summary:
+    'Reports the name of a circle to the administrators. A user who is not a member, and is not asked or asking to join, states the code. A second report of the same user about the same name changes nothing.',
+  body: z.object({ circleId: CircleId, code: z.optional(LobbyCode), ...Why }),
+  reply: Message,
+  errors: ['circle-not-found', 'forbidden', 'rate-limited'],
+  requestId: true,
+})
+
 /**
  * `open`: no administrator has closed the report. `dismissed`: an administrator closed it, because nothing had to be
  * done. `handled`: an administrator closed it after doing something.
  */
 export const ReportStatus = z.enum(['open', 'dismissed', 'handled'])
 export type ReportStatus = z.infer<typeof ReportStatus>
-/** `teams`: the names of the teams of a match that a user opened for a room of their own. */
-export const ReportKind = z.enum(['message', 'name', 'teams'])
+/** `teams`: the names of the teams of a match that a user opened for a room of their own. `circle`: the name of a circle. */
+export const ReportKind = z.enum(['message', 'name', 'teams', 'circle'])
 export type ReportKind = z.infer<typeof ReportKind>
 
 /** A reported message or a reported name, with all reports about it. */
@@ -74,20 +87,27 @@ export const Reported = z.object({
   _id: ReportedId,
   kind: ReportKind,
   status: ReportStatus,
-  /** The author of the reported message, the member with the reported name, or who named the teams. */
+  /**
+   * The author of the reported message, the member with the reported name, the user who named the teams, or the owner of
+   * the circle at the first report.
+   */
   user: PublicUser,
   /** The user's name and username at the first report; empty once the account is deleted. */
   name: z.string(),
   username: z.string(),
-  /** The text of the message, or the names of the teams, at the first report; null for a name of a member. */
+  /** The text of the message, or the name of the teams or the circle, at the first report; null for a name of a member. */
   text: z.string().nullable(),
-  /** The lobby of the message or of the member. `lobbyCode` is empty for a game of a competition. */
-  lobby: z.object({
-    _id: LobbyId,
-    lobbyCode: z.string(),
-    matchId: MatchId,
-    competition: LobbyCompetition.optional(),
-  }),
+  /** The lobby of the message or of the member; null for a circle. `lobbyCode` is empty for a game of a competition. */
+  lobby: z
+    .object({
+      _id: LobbyId,
+      lobbyCode: z.string(),
+      matchId: MatchId,
+      competition: LobbyCompetition.optional(),
+    })
+    .nullable(),
+  /** The circle with its current name, if the name of a circle is reported and the circle still exists. */
+  circle: z.object({ _id: CircleId, name: z.string() }).optional(),
   messageId: z.nullable(ChatMessageId),
   /** Number of users who reported this message or name. */
   count: z.number().int(),
@@ -140,7 +160,7 @@ export const adminGetReport = route({
       context: z.array(ChatMessage),
       /** When the user's current ban ends; null if the user is not banned. */
       bannedUntil: Time.nullable(),
-      /** When the user's mute in this lobby ends; null if the user is not muted. */
+      /** When the user's mute in this lobby ends; null if the user is not muted, or without a lobby. */
       mutedUntil: Time.nullable(),
     }),
   }),

@@ -66,6 +66,13 @@ import * as unsentEmails from './migrations/0137-unsent-emails.ts'
 import * as ownMatches from './migrations/0138-own-matches.ts'
 import * as lobbiesOfOperators from './migrations/0139-lobbies-of-operators.ts'
 import * as circles from './migrations/0145-circles.ts'
+import * as reportedCircles from './migrations/0150-reported-circles.ts'
+import * as cutEvenings from './migrations/0151-cut-evenings.ts'
+import * as namedRecorders from './migrations/0152-named-recorders.ts'
+import * as unwitnessedBets from './migrations/0153-unwitnessed-bets.ts'
+import * as reminders from './migrations/0155-reminders.ts'
+import * as seatsAfterCuts from './migrations/0156-seats-after-cuts.ts'
+import * as languages from './migrations/0157-languages.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -139,6 +146,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0138-own-matches': ownMatches,
   '0139-lobbies-of-operators': lobbiesOfOperators,
   '0145-circles': circles,
+  '0150-reported-circles': reportedCircles,
+  '0151-cut-evenings': cutEvenings,
+  '0152-named-recorders': namedRecorders,
+  '0153-unwitnessed-bets': unwitnessedBets,
+  '0155-reminders': reminders,
+  '0156-seats-after-cuts': seatsAfterCuts,
+  '0157-languages': languages,
 }
 
 /** The version of the tables that this server expects. */

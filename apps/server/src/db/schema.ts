@@ -14,6 +14,8 @@ import type {
   PhaseState,
   PlayState,
   ProviderClock,
+  Reminder,
+  ReminderKind,
   SeatEnd,
   SeatMoveState,
   StartMove,
@@ -55,6 +57,8 @@ export interface AccountTable {
   tos_accepted_at: NullableTimestamp
   /** When the user finished or skipped the first-bet guide ([A30]). */
   guided_at: NullableTimestamp
+  /** The language of emails, and of pages on devices without a choice, as a BCP 47 tag; null if it is not known. */
+  language: Generated<string | null>
   last_login_at: NullableTimestamp
   /** When an administrator disabled the account ([A31]). */
   disabled_at: NullableTimestamp
@@ -153,6 +157,74 @@ export interface EmailConfirmationTable {
   expires_at: Timestamp
 }
 
+/** The key pair with which push services recognise this installation (VAPID), base64url. */
+export interface PushKeyTable {
+  single: Generated<boolean>
+  public_key: string
+  private_key: string
+  made_at: Timestamp
+}
+
+/** A browser that receives the pushes of an account while its session lasts ([RE3]). */
+export interface PushSubscriptionTable {
+  id: string
+  account_id: string
+  session_id: string
+  /** The address at the push service. It is unique: the browser belongs to the account that signed in last. */
+  endpoint: string
+  /** The public key and the secret of the browser, base64url. */
+  p256dh: string
+  auth: string
+  made_at: Timestamp
+}
+
+/** A kind of reminder that an account turned on or off. A missing row means off ([RE2]). */
+export interface ReminderChoiceTable {
+  account_id: string
+  kind: ReminderKind
+  push: boolean
+}
+
+export interface QuietHoursTable {
+  account_id: string
+  from_minute: number
+  until_minute: number
+  time_zone: string
+}
+
+export type ReminderOutcome =
+  | 'sent'
+  /** Its time was over before it could be sent. */
+  | 'late'
+  /** The account did not need or want it any more. */
+  | 'withdrawn'
+  | 'quiet'
+  /** The push service no longer knows the browser. */
+  | 'gone'
+  | 'failed'
+  /** The server crashed while it sent the reminder, so it may have arrived. */
+  | 'unknown'
+
+/** One reminder to one device. `key` is its subject, about which each device gets one reminder ([RE7]). */
+export interface ReminderTable {
+  id: string
+  account_id: string
+  kind: ReminderKind
+  key: string
+  /** 'push:' and the id of the subscription. */
+  way: string
+  /** The parameters of its text. */
+  parameters: Json<Reminder>
+  made_at: Timestamp
+  expires_at: Timestamp
+  /** Before this time no count includes the reminder, because it says that somebody has not bet ([RE8]). */
+  counted_from: Timestamp
+  tried_at: NullableTimestamp
+  tries: Generated<number>
+  outcome: ColumnType<ReminderOutcome | null, ReminderOutcome | null | undefined, ReminderOutcome | null>
+  ended_at: NullableTimestamp
+}
+
 export interface AvatarTable {
   id: string
   name: string
@@ -240,17 +312,20 @@ export interface BlockTable {
   created_at: Timestamp
 }
 
-/** A reported message, or the reported names of a member, in one row for all users who report it ([MD2]). */
+/** A reported message, or the reported names of a member, a match or a circle, in one row for all users who report it ([MD2]). */
 export interface ReportedTable {
   id: string
-  kind: 'message' | 'name' | 'teams'
+  kind: 'message' | 'name' | 'teams' | 'circle'
   /** Equal for all reports of one message, or of one member with the same names. */
   key: string
-  lobby_id: string
-  /** The author of the message, or the member with the reported names. */
+  /** Null if the name of a circle is reported. */
+  lobby_id: string | null
+  /** The circle whose name is reported; null for other reports, and once the circle is deleted. */
+  circle_id: Generated<string | null>
+  /** The author of the message, the member with the reported names, or the owner of the circle. */
   account_id: string
   message_id: string | null
-  /** The text of the message at the first report; null for a reported name. */
+  /** The text of the message, or the name of the teams or the circle, at the first report; null for a member’s name. */
   text: string | null
   /** The names at the first report; empty once the account is deleted. */
   name: string
@@ -295,6 +370,8 @@ export interface MatchTable {
   room_of: ColumnType<string | null, string | null | undefined, string | null>
   /** The user who opened the match for a room of their own; its `room_of` is the match itself ([OM1]). */
   opened_by: ColumnType<string | null, string | null | undefined, string | null>
+  /** True if only recorders whom the host named record the match ([RM29]). */
+  of_recorders: Generated<boolean>
   version: Generated<number>
   deleted_at: NullableTimestamp
   created_at: Timestamp
@@ -422,6 +499,8 @@ export interface RoomWatcherTable {
   weight: number
   /** How much earlier the member sees the match (ms). */
   lead_ms: number
+  /** The window in which a named recorder has the tap pad open ([RM33]). */
+  window_key: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** A tap of a member in a room. */
@@ -437,6 +516,25 @@ export interface RoomTapTable {
   at: Timestamp
   event_id: string | null
   undone_at: NullableTimestamp
+  /** True for the tap of a named recorder. It equals the mark of the match. */
+  of_recorders: Generated<boolean>
+}
+
+/** A line of the log of a room with named recorders that is no tap. Its number comes from the numbers of the taps. */
+export interface RecorderLineTable {
+  match_id: string
+  number: Generated<string>
+  kind: 'admitted' | 'dismissed' | 'undone' | 'said' | 'decided'
+  /** The recorder. Null for a decision, unless its round had only this recorder, who does not bet ([RM30]). */
+  account_id: string | null
+  /** The number of the tap that the recorder undid, or of a tap of the event about which the recorder said a word. */
+  tap: string | null
+  is_true: boolean | null
+  is_asked: boolean | null
+  round_id: string | null
+  arrived_at: Timestamp
+  /** True for a decision that judged which bets of recorders nobody could contradict ([RM34]). */
+  bets_judged: Generated<boolean>
 }
 
 /** A match that follows an external feed, or did until an operator took over. */
@@ -728,6 +826,8 @@ export interface BetTable {
   settled_at: NullableTimestamp
   /** The code of the reason why the bet is void, if it is neither its count nor a round that never began. */
   void_reason: Generated<VoidReason | null>
+  /** True if the room decided that nobody could contradict this bet of a recorder: it is void ([RM34]). */
+  unwitnessed: Generated<boolean>
   /**
    * 0 for a bet that counts. The bets of a player who was struck from a competition's lobby before the kick-off are void
    * and have the number of the strike, from 1.
@@ -861,6 +961,8 @@ export interface LobbyRoundTable {
    * a round that never began.
    */
   end_decided: Generated<boolean>
+  /** True if the server that decided the round's end knows cuts ([X7]). */
+  cuts_decided: Generated<boolean>
 }
 
 /** A change of a settled round, with its reason, until all lobbies have applied it. */
@@ -1162,6 +1264,11 @@ export interface WebBuildTable {
 }
 
 export interface Database {
+  push_key: PushKeyTable
+  push_subscription: PushSubscriptionTable
+  reminder_choice: ReminderChoiceTable
+  quiet_hours: QuietHoursTable
+  reminder: ReminderTable
   installation: InstallationTable
   lease: LeaseTable
   secret_fingerprint: SecretFingerprintTable
@@ -1209,6 +1316,7 @@ export interface Database {
   count_gap: CountGapTable
   room_watcher: RoomWatcherTable
   room_tap: RoomTapTable
+  recorder_line: RecorderLineTable
   feed_source: FeedSourceTable
   feed_provider: FeedProviderTable
   feed_provider_day: FeedProviderDayTable

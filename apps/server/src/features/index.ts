@@ -42,6 +42,8 @@ import { pastGamesRoutes } from './past-games/past-games-routes.ts'
 import { practice } from './practice/practice.ts'
 import { pruning } from './pruning.ts'
 import { rematchRoutes } from './rematch/rematch-routes.ts'
+import { pushKeys } from './reminder/push-keys.ts'
+import { reminderRoutes } from './reminder/reminder-routes.ts'
 import { reportRoutes } from './report/report-routes.ts'
 import { roomRoutes } from './room/room-routes.ts'
 import { jobKinds } from './runners.ts'
@@ -87,6 +89,7 @@ export function registerFeatures(app: FastifyInstance, ctx: Context): void {
   reportRoutes(app, ctx)
   pastGamesRoutes(app, ctx)
   rematchRoutes(app, ctx)
+  reminderRoutes(app, ctx)
   trophyRoutes(app, ctx)
   careerRoutes(app, ctx)
   storedFileRoutes(app, ctx)
@@ -118,6 +121,10 @@ export const afterStart: readonly AfterStart[] = [
   async (ctx) => {
     const demo = await ensureDemoPlayer(ctx)
     return demo ? [`Demo player: ${demo.email} ${demo.password}`] : []
+  },
+  async (ctx) => {
+    await pushKeys(ctx)
+    return []
   },
   async (ctx) => {
     await ensureAvatars(ctx)

@@ -9,6 +9,7 @@ import { pruneLandingFiles } from './content/prune-landing-files.ts'
 import { pruneCrashes } from './crash/crash-store.ts'
 import { pruneGuests } from './guest/prune-guests.ts'
 import { prunePrepared } from './match-control/fixtures/create-matches.ts'
+import { pruneReminders } from './reminder/prune-reminders.ts'
 import { pruneReports } from './report/report-store.ts'
 import { pruneSessions } from './session/prune-sessions.ts'
 
@@ -32,6 +33,7 @@ const PRUNERS = {
   'requests to join circles': { prune: pruneCircleAsks, atOnce: AT_ONCE },
   notices: { prune: pruneNotices, atOnce: AT_ONCE },
   'texts of removed messages': { prune: pruneRemovedTexts, atOnce: AT_ONCE },
+  reminders: { prune: pruneReminders, atOnce: AT_ONCE },
   reports: { prune: pruneReports, atOnce: AT_ONCE },
   emails: { prune: pruneEmails, atOnce: AT_ONCE },
   'matches of a file': { prune: prunePrepared, atOnce: MATCHES_AT_ONCE },

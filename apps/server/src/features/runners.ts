@@ -12,6 +12,9 @@ import { showProvider } from './feed/provider/show-provider.ts'
 import { stopBetting } from './feed/stop-betting.ts'
 import { confirmResultsWhenDue } from './match-control/confirm-results.ts'
 import { mindOwnMatch } from './match-control/mind-own-match.ts'
+import { remindClosing } from './reminder/remind-closing.ts'
+import { sendReminder } from './reminder/send-reminder.ts'
+import { endRound } from './room/recorders/end-round.ts'
 import { bookTrophies } from './settlement/book-trophies.ts'
 import { closeLobbies } from './settlement/close-lobbies.ts'
 import { correctRound } from './settlement/correct-round.ts'
@@ -21,7 +24,6 @@ import { publishHands } from './settlement/publish-hands.ts'
 import { revealRound } from './settlement/reveal-round.ts'
 import { type MatchWork, rescheduleMatch } from './settlement/schedule.ts'
 import { sealLobbies } from './settlement/seal-lobbies.ts'
-import { settleRound } from './settlement/settle-round.ts'
 
 /**
  * Every kind of job, with the subject of its queue and its handler. Jobs of one instant run in this order: the end of a
@@ -33,7 +35,7 @@ export const jobKinds = {
   correct: { queue: 'match', run: correctRound, isFirst: true },
   // Runs once all rounds of a change are corrected, so that the ends of rounds are decided on the corrected chips.
   'plan-ends': { queue: 'match', run: rescheduleMatch, isFirst: true },
-  'round-end': { queue: 'match', run: settleRound },
+  'round-end': { queue: 'match', run: endRound },
   'hide-round': { queue: 'match', run: hideRound },
   'tell-hands': { queue: 'match', run: publishHands },
   'deal-cards': { queue: 'match', run: dealCards },
@@ -49,6 +51,8 @@ export const jobKinds = {
   'leave-circles': { queue: 'account', run: leaveCircles },
   'remove-picture': { queue: 'pictures', run: removePicture },
   'send-email': { queue: 'email', run: sendEmail, pauses: EMAIL_PAUSES },
+  'remind-closing': { queue: 'remind', run: remindClosing },
+  'send-reminder': { queue: 'reminder', run: sendReminder },
   'stop-betting': { queue: 'feed', run: stopBetting, isFirst: true },
   'play-feed': { queue: 'feed', run: playMatchFeed },
   'show-provider': { queue: 'feed', run: showProvider },
@@ -61,6 +65,8 @@ export const jobKinds = {
   | 'remove-picture'
   | 'send-email'
   | 'play-feed'
+  | 'remind-closing'
+  | 'send-reminder'
   | 'poll-provider'
   | 'show-provider'
   | 'stop-betting',

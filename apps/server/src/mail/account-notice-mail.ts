@@ -1,3 +1,5 @@
+import type { Language } from '@bettle/contract'
+import { say } from '../texts/say.ts'
 import { greeting } from './greeting.ts'
 import type { Mail } from './mailer.ts'
 import { renderEmail } from './render-email.ts'
@@ -9,23 +11,8 @@ import { renderEmail } from './render-email.ts'
 export type AccountNotice =
   | { readonly kind: 'email-changed' }
   | { readonly kind: 'password-changed' }
-  /** The name of the device, as far as its browser reveals it. */
-  | { readonly kind: 'new-device'; readonly device: string }
-
-const SAID: { readonly [Kind in AccountNotice['kind']]: { subject: string; heading: string } } = {
-  'email-changed': {
-    subject: 'The email address of your Bettle account was changed',
-    heading: 'The email address of your account was changed',
-  },
-  'password-changed': {
-    subject: 'Your Bettle password was changed',
-    heading: 'The password of your account was changed',
-  },
-  'new-device': {
-    subject: 'A new device signed in to your Bettle account',
-    heading: 'Somebody signed in to your account on a new device',
-  },
-}
+  /** The name of the device; undefined if its browser does not reveal it. */
+  | { readonly kind: 'new-device'; readonly device: string | undefined }
 
 /**
  * Composes an email about a change of an account or a new sign-in. The email tells an owner who did not do this what to
@@ -34,24 +21,32 @@ const SAID: { readonly [Kind in AccountNotice['kind']]: { subject: string; headi
 export function accountNoticeMail(
   notice: AccountNotice,
   { name, link }: { readonly name: string; readonly link: string },
+  language: Language = 'en',
 ): Omit<Mail, 'to'> {
+  const { kind } = notice
+  const isAddress = kind === 'email-changed'
+  const nothing = say(language, 'mail.notice.nothing-to-do')
   return renderEmail({
-    ...SAID[notice.kind],
-    preview: 'If you did this, you do not have to do anything.',
-    paragraphs: [greeting(name), sentenceOf(notice), 'If you did this, you do not have to do anything.'],
-    action: { label: notice.kind === 'email-changed' ? 'Open Bettle' : 'Set a new password', link },
+    language,
+    subject: say(language, `mail.notice.${kind}.subject`),
+    preview: nothing,
+    heading: say(language, `mail.notice.${kind}.heading`),
+    paragraphs: [greeting(language, name), sentenceOf(notice, language), nothing],
+    action: {
+      label: isAddress ? say(language, 'mail.notice.email-changed.action') : say(language, 'mail.link.set-password'),
+      link,
+    },
     smallPrint: [
-      notice.kind === 'email-changed'
-        ? 'If you did not do this, reply to this email: you can no longer sign in with this address.'
-        : 'If you did not do this, set a new password at once. A new password signs out every device.',
+      isAddress
+        ? say(language, 'mail.notice.email-changed.not-you')
+        : say(language, 'mail.notice.set-password-at-once'),
     ],
   })
 }
 
-function sentenceOf(notice: AccountNotice): string {
-  if (notice.kind === 'email-changed')
-    return 'Your Bettle account now has another email address. Sign in with the new address from now on.'
-  if (notice.kind === 'password-changed')
-    return 'Your Bettle account now has a new password. Other devices were signed out.'
-  return `Somebody signed in to your Bettle account on ${notice.device}. Your account has no other sign-in on such a device.`
+function sentenceOf(notice: AccountNotice, language: Language): string {
+  if (notice.kind === 'email-changed') return say(language, 'mail.notice.email-changed.sentence')
+  if (notice.kind === 'password-changed') return say(language, 'mail.notice.password-changed.sentence')
+  const device = notice.device ?? say(language, 'mail.notice.new-device.unknown')
+  return say(language, 'mail.notice.new-device.sentence', { device })
 }

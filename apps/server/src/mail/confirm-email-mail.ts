@@ -1,3 +1,5 @@
+import type { Language } from '@bettle/contract'
+import { say } from '../texts/say.ts'
 import { greeting } from './greeting.ts'
 import type { Mail } from './mailer.ts'
 import { renderEmail } from './render-email.ts'
@@ -5,17 +7,21 @@ import { renderEmail } from './render-email.ts'
 /**
  * Composes the email to a requested new address of an account. The account gets the address when the user confirms it.
  */
-export function confirmEmailMail({ name, link }: { readonly name: string; readonly link: string }): Omit<Mail, 'to'> {
+export function confirmEmailMail(
+  { name, link }: { readonly name: string; readonly link: string },
+  language: Language = 'en',
+): Omit<Mail, 'to'> {
   return renderEmail({
-    subject: 'Confirm the new email address of your Bettle account',
-    preview: 'The link in this email works once and for one hour.',
-    heading: 'Is this your email address?',
+    language,
+    subject: say(language, 'mail.new-address.subject'),
+    preview: say(language, 'mail.link.once-an-hour'),
+    heading: say(language, 'mail.link.is-this-yours'),
     paragraphs: [
-      greeting(name),
-      'Someone, probably you, wants to use this email address for a Bettle account.',
-      'When you confirm this address, it becomes the email address of the account. The link works once and for one hour.',
+      greeting(language, name),
+      say(language, 'mail.new-address.wants'),
+      say(language, 'mail.new-address.becomes'),
     ],
-    action: { label: 'Confirm the address', link },
-    smallPrint: ['If you did not ask for this, do nothing: then no account uses this address.'],
+    action: { label: say(language, 'mail.link.confirm'), link },
+    smallPrint: [say(language, 'mail.new-address.not-you')],
   })
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@bettle/contract'
+import { say } from '../texts/say.ts'
 import { greeting } from './greeting.ts'
 import type { Mail } from './mailer.ts'
 import { renderEmail } from './render-email.ts'
@@ -7,17 +9,21 @@ import type { PasswordLinkMail } from './reset-password-mail.ts'
  * Composes the email to the address of a new account. Until the user follows its link, the user can play, but can
  * neither chat nor host ([A61]).
  */
-export function confirmRegistrationMail({ name, email, link }: PasswordLinkMail): Omit<Mail, 'to'> {
+export function confirmRegistrationMail(
+  { name, email, link }: PasswordLinkMail,
+  language: Language = 'en',
+): Omit<Mail, 'to'> {
   return renderEmail({
-    subject: 'Confirm the email address of your Bettle account',
-    preview: 'Confirm your email address. Then you can chat and open lobbies.',
-    heading: 'Is this your email address?',
+    language,
+    subject: say(language, 'mail.registration.subject'),
+    preview: say(language, 'mail.registration.preview'),
+    heading: say(language, 'mail.link.is-this-yours'),
     paragraphs: [
-      greeting(name),
-      `Someone, probably you, created a Bettle account with the email address ${email}.`,
-      'Confirm the address, so that you can chat and open lobbies. You can already play. The link works once and for three days.',
+      greeting(language, name),
+      say(language, 'mail.registration.created', { email }),
+      say(language, 'mail.registration.confirm'),
     ],
-    action: { label: 'Confirm the address', link },
-    smallPrint: ['If you did not create this account, do nothing: the account then cannot chat or open lobbies.'],
+    action: { label: say(language, 'mail.link.confirm'), link },
+    smallPrint: [say(language, 'mail.registration.not-you')],
   })
 }

@@ -1,5 +1,9 @@
+import type { Language } from '@bettle/contract'
+import { say } from '../texts/say.ts'
+
 /** The content of an email. All emails share one layout. */
 export interface EmailContent {
+  readonly language: Language
   readonly subject: string
   /** The preview text that a mail program shows beside the subject. */
   readonly preview: string
@@ -40,14 +44,14 @@ const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
  * Renders the HTML with tables and inline styles, which all mail programs show alike. The classes are for programs with
  * a dark mode.
  */
-function asHtml({ subject, preview, heading, paragraphs, action, smallPrint }: EmailContent): string {
+function asHtml({ language, subject, preview, heading, paragraphs, action, smallPrint }: EmailContent): string {
   const link = escaped(action.link)
   const paragraph = (text: string) =>
     `<p class="text" style="margin:0 0 16px;font:16px/1.5 ${FONT};color:${DAY.text}">${escaped(text)}</p>`
   const small = (html: string) =>
     `<p class="quiet" style="margin:0 0 12px;font:13px/1.5 ${FONT};color:${DAY.quiet}">${html}</p>`
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -82,7 +86,7 @@ ${paragraphs.map(paragraph).join('\n')}
 <a href="${link}" style="display:inline-block;padding:14px 28px;font:700 16px/20px ${FONT};color:${ON_FLOODLIGHT};text-decoration:none">${escaped(action.label)}</a>
 </td></tr></table>
 <div class="line" style="border-top:1px solid ${DAY.line};padding-top:16px">
-${small(`If the button does nothing, open this address:<br><a class="link" href="${link}" style="color:${DAY.link};word-break:break-all">${link}</a>`)}
+${small(`${escaped(say(language, 'mail.layout.open-address'))}<br><a class="link" href="${link}" style="color:${DAY.link};word-break:break-all">${link}</a>`)}
 ${smallPrint.map((text) => small(escaped(text))).join('\n')}
 </div>
 </td></tr>

@@ -1,3 +1,5 @@
+import type { Language } from '@bettle/contract'
+import { say } from '../texts/say.ts'
 import { greeting } from './greeting.ts'
 import type { Mail } from './mailer.ts'
 import { renderEmail } from './render-email.ts'
@@ -8,17 +10,21 @@ export interface PasswordLinkMail {
   readonly link: string
 }
 
-export function resetPasswordMail({ name, email, link }: PasswordLinkMail): Omit<Mail, 'to'> {
+export function resetPasswordMail(
+  { name, email, link }: PasswordLinkMail,
+  language: Language = 'en',
+): Omit<Mail, 'to'> {
   return renderEmail({
-    subject: 'Reset your Bettle password',
-    preview: 'The link in this email works once and for one hour.',
-    heading: 'Set a new password',
+    language,
+    subject: say(language, 'mail.reset.subject'),
+    preview: say(language, 'mail.link.once-an-hour'),
+    heading: say(language, 'mail.link.set-password'),
     paragraphs: [
-      greeting(name),
-      `Someone, probably you, asked to reset the password of the Bettle account for ${email}.`,
-      'The link works once and for one hour. Setting a new password signs you out on all your devices.',
+      greeting(language, name),
+      say(language, 'mail.reset.asked', { email }),
+      say(language, 'mail.reset.works-once'),
     ],
-    action: { label: 'Set a new password', link },
-    smallPrint: ['If you did not ask for this, do nothing: your password does not change.'],
+    action: { label: say(language, 'mail.link.set-password'), link },
+    smallPrint: [say(language, 'mail.reset.not-you')],
   })
 }

@@ -1,21 +1,22 @@
+import type { Language } from '@bettle/contract'
+import { say } from '../texts/say.ts'
 import { greeting } from './greeting.ts'
 import type { Mail } from './mailer.ts'
 import { renderEmail } from './render-email.ts'
 import type { PasswordLinkMail } from './reset-password-mail.ts'
 
-export function welcomeMail({ name, email, link }: PasswordLinkMail): Omit<Mail, 'to'> {
+export function welcomeMail({ name, email, link }: PasswordLinkMail, language: Language = 'en'): Omit<Mail, 'to'> {
   return renderEmail({
-    subject: 'Welcome to Bettle: set your password',
-    preview: 'An account was created for you. Set a password and play.',
-    heading: 'An account was created for you',
+    language,
+    subject: say(language, 'mail.welcome.subject'),
+    preview: say(language, 'mail.welcome.preview'),
+    heading: say(language, 'mail.welcome.heading'),
     paragraphs: [
-      greeting(name),
-      `An administrator created a Bettle account for ${email}. Set a password, sign in, and join a match.`,
-      'The link works once and for three days. After that, press "Forgot password" on the sign-in page to get a new link.',
+      greeting(language, name),
+      say(language, 'mail.welcome.created', { email }),
+      say(language, 'mail.welcome.works-once'),
     ],
-    action: { label: 'Set your password', link },
-    smallPrint: [
-      'Bettle is a live football prediction game with free chips. If you did not expect this email, ignore it.',
-    ],
+    action: { label: say(language, 'mail.welcome.action'), link },
+    smallPrint: [say(language, 'mail.welcome.what-is-bettle')],
   })
 }

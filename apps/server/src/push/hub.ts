@@ -74,6 +74,10 @@ export interface Live {
   closeAll(code: number): void
   /** Returns the number of users connected to a lobby, on all nodes. */
   online(lobbyId: LobbyId): Promise<number>
+  /**
+   * Returns the users that have a lobby open on a screen, on all nodes. While Redis does not answer, those of this node.
+   */
+  usersAt(lobbyId: LobbyId): Promise<ReadonlySet<UserId>>
 
   /** Adds a socket that has signed in. Returns false if the account has too many sockets already. */
   enter(listener: Listener): Promise<boolean>
@@ -532,6 +536,11 @@ export function createLive(options: HubOptions): Live {
       const topic = lobbyTopic(lobbyId)
       // Reads the shared sets if no client on this node follows the lobby, because this node then knows no number.
       return presence.online(topic) || ((await sharedSets?.count(topic)) ?? 0)
+    },
+    async usersAt(lobbyId) {
+      const topic = lobbyTopic(lobbyId)
+      const everywhere = (await sharedSets?.members(topic)) ?? []
+      return new Set([...presence.usersHere(topic), ...(everywhere as UserId[])])
     },
     enter: signedIn.enter,
     leave(listener) {

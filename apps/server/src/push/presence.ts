@@ -15,6 +15,8 @@ export interface Presence {
   entered(topic: string, userId: UserId): void
   left(topic: string, userId: UserId): void
   online(topic: string): number
+  /** Returns the users that are connected to this node. */
+  usersHere(topic: string): Iterable<UserId>
 }
 
 interface Attendance {
@@ -95,6 +97,7 @@ export function createPresence(
       const attendance = attendances.get(topic)
       return attendance ? onlineOf(attendance) : 0
     },
+    usersHere: (topic) => attendances.get(topic)?.sockets.keys() ?? [],
   }
 }
 

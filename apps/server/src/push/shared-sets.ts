@@ -19,6 +19,8 @@ export interface SharedSets {
   remove(set: string, member: string): void
   /** Returns the number of different members on all nodes; undefined if Redis does not answer. */
   count(set: string): Promise<number | undefined>
+  /** Returns the members on all nodes; undefined if Redis does not answer. */
+  members(set: string): Promise<readonly string[] | undefined>
   /** Adds a listener. It gets undefined for each watched set when Redis has not answered for some time. */
   onCount(listener: (set: string, count: number | undefined) => void): void
   /** Stops: the other nodes no longer count this node's members. */
@@ -107,6 +109,15 @@ for i, asked in ipairs(cjson.decode(ARGV[5])) do
   counts[i] = countOf(set)
 end
 return { taken, counts }
+`)
+
+/** A script that returns the members of a set on all nodes with a lease. Arguments: prefix of the sets, set. */
+const membersOfSet = luaScript<string[]>(`
+${TIME}
+local keys = {}
+for i, one in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], now, '+inf')) do keys[i] = ARGV[1] .. one .. ':' .. ARGV[2] end
+if #keys == 0 then return {} end
+return redis.call('SUNION', unpack(keys))
 `)
 
 /**
@@ -333,6 +344,13 @@ export function createSharedSets({ redis, log, beatEveryMs = BEAT_EVERY_MS, leas
     async count(set) {
       const reply = isUp() ? await change([], [[set, false]]) : undefined
       return reply?.counts[0]
+    },
+    async members(set) {
+      if (!isUp()) return undefined
+      return redis.run(
+        (client) => membersOfSet(client, keys, [prefix, set]),
+        () => undefined,
+      )
     },
     onCount: (listener) => void listeners.push(listener),
     async stop() {

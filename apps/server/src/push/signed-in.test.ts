@@ -20,6 +20,7 @@ function slowSets() {
     watch: () => {},
     remove: (set) => removed.push(set),
     count: async () => 0,
+    members: async () => [],
     onCount: () => {},
     stop: async () => {},
   }

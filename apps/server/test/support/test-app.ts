@@ -57,6 +57,7 @@ const CONFIG: Config = {
   rateLimits: false,
   drainMs: 0,
   localProvider: true,
+  pushHosts: ['127.0.0.1'],
   testClock: true,
 }
 

@@ -5,11 +5,12 @@ import { call } from '../api/call.ts'
 import { messageOf } from '../api/call-error.ts'
 import { queryOf } from '../api/query/query-of.ts'
 import { usePress } from '../api/use-press.ts'
+import { msg } from '../texts/msg.ts'
 import { Button, Notice } from '../ui/index.ts'
 
 interface ConfirmEmailNoticeProps {
-  /** The action that requires a confirmed address, as a word such as "chat". */
-  to: string
+  /** The action that requires a confirmed address. */
+  to: 'chat' | 'lobby' | 'competition' | 'any'
   className?: string
 }
 
@@ -25,18 +26,17 @@ export function ConfirmEmailNotice({ to, className }: ConfirmEmailNoticeProps) {
   return (
     <Notice tone="warning" className={className}>
       <p className="wrap-anywhere">
-        Before you can {to}, open the link that we sent to {data?.user?.email ?? 'your email address'}.
+        {msg('account-ui.confirm-email-notice.before-you-can-open', {
+          to,
+          email: data?.user?.email ?? msg('account-ui.confirm-email-notice.your-email-address'),
+        })}
       </p>
       <div role="status" className="empty:hidden">
-        {isSent && (
-          <p className="mt-1 text-muted">
-            We sent the link again. No email? Look in your spam folder, or change your address in your profile.
-          </p>
-        )}
+        {isSent && <p className="mt-1 text-muted">{msg('account-ui.confirm-email-notice.we-sent-the-link')}</p>}
         {error && <p className="mt-1 text-lost">{messageOf(error)}</p>}
       </div>
       <Button size="sm" className="mt-2" loading={isPending} onClick={() => void press(null)}>
-        Send the link again
+        {msg('account-ui.confirm-email-notice.send-the-link-again')}
       </Button>
     </Notice>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { messageOf } from '../api/call-error.ts'
 import { usePress } from '../api/use-press.ts'
+import { msg } from '../texts/msg.ts'
 import { Notice, notify, TextField } from '../ui/index.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { Consequences } from './consequences.tsx'
@@ -14,15 +15,15 @@ export function AbandonDialog({ match, onClose }: { match: Match; onClose: () =>
   const { press, isPending, error } = usePress({
     mutationFn: (why: string) => call(abandonMatch, { body: { matchId, reason: why } }),
     onSuccess: () => {
-      notify.success('The match was abandoned.')
+      notify.success(msg('admin-ui.abandon-dialog.the-match-was-abandoned'))
       onClose()
     },
   })
   const given = reason.trim()
   return (
     <ActionDialog
-      title="Abandon the match?"
-      actionText="Abandon match"
+      title={msg('admin-ui.abandon-dialog.abandon-the-match')}
+      actionText={msg('admin-ui.abandon-dialog.abandon-match')}
       isDanger
       isPending={isPending}
       isBlocked={given === ''}
@@ -30,20 +31,21 @@ export function AbandonDialog({ match, onClose }: { match: Match; onClose: () =>
       onClose={onClose}
     >
       <div className="grid gap-3">
-        <p>
-          Settled rounds still count. Open bets are void: players get the stakes back. The lobbies of the match close
-          and show your reason.
-        </p>
+        <p>{msg('admin-ui.abandon-dialog.settled-rounds-still-count')}</p>
         <Consequences action={{ kind: 'abandon-match', matchId, reason: 'none yet' }} />
         <TextField
-          label="Reason, shown to the players"
+          label={msg('admin-ui.abandon-dialog.reason-shown-to-the')}
           required
           maxLength={300}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
         <div role="alert" className="contents">
-          {error && <Notice tone="error">Failed to abandon match. {messageOf(error)}</Notice>}
+          {error && (
+            <Notice tone="error">
+              {msg('admin-ui.abandon-dialog.failed-to-abandon-match', { problem: messageOf(error) })}
+            </Notice>
+          )}
         </div>
       </div>
     </ActionDialog>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { msg } from '../texts/msg.ts'
 import { Button, Dialog, type DialogProps } from '../ui/index.ts'
 
 interface ActionDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
@@ -37,7 +38,7 @@ export function ActionDialog({
       footer={
         <>
           <Button variant="ghost" disabled={isPending} onClick={onClose}>
-            Cancel
+            {msg('admin-ui.action-dialog.cancel')}
           </Button>
           <Button variant={isDanger ? 'danger' : 'primary'} loading={isPending} disabled={isBlocked} onClick={onAct}>
             {actionText}

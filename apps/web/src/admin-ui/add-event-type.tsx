@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '../api/call-error.ts'
 import { usePress } from '../api/use-press.ts'
+import { msg } from '../texts/msg.ts'
 import { Button, Notice, Select, TextField } from '../ui/index.ts'
 
 interface AvailableEventType {
@@ -38,19 +39,24 @@ export function AddEventType({ existing, available = [], add, children, refusal 
     setRefused(refusal !== undefined)
     if (!isThere && refusal === undefined) void press(request)
   }
-  const ownProblem = isTaken ? 'Event type already exists' : isRefused ? refusal : undefined
-  const problem = ownProblem ?? (error ? `Failed to add event type. ${messageOf(error)}` : '')
+  const ownProblem = isTaken
+    ? msg('admin-ui.add-event-type.event-type-already-exists')
+    : isRefused
+      ? refusal
+      : undefined
+  const problem =
+    ownProblem ?? (error ? msg('admin-ui.add-event-type.failed-to-add-event', { problem: messageOf(error) }) : '')
   return (
     <form
       noValidate
       onSubmit={submit}
-      aria-label="Add event type"
+      aria-label={msg('admin-ui.add-event-type.add-event-type')}
       className="flex flex-col gap-3 border-line border-t p-4"
     >
       {available.length > 0 && (
         <Select
-          label="Available event types"
-          placeholder="Choose, or type a new name"
+          label={msg('admin-ui.add-event-type.available-event-types')}
+          placeholder={msg('admin-ui.add-event-type.choose-or-type-a')}
           options={available.map((type) => ({ value: type.name, label: type.displayName, detail: type.detail }))}
           value={available.find((type) => type.name === name)?.name}
           onValueChange={(chosen) => {
@@ -62,7 +68,7 @@ export function AddEventType({ existing, available = [], add, children, refusal 
       {children}
       <div className="flex items-end gap-2">
         <TextField
-          label="New event type"
+          label={msg('admin-ui.add-event-type.new-event-type')}
           className="min-w-0 flex-1"
           maxLength={40}
           autoComplete="off"
@@ -73,7 +79,7 @@ export function AddEventType({ existing, available = [], add, children, refusal 
           }}
         />
         <Button type="submit" icon={<Plus aria-hidden="true" />} loading={isPending}>
-          Add
+          {msg('admin-ui.add-event-type.add')}
         </Button>
       </div>
       <div role="alert" className="contents">

@@ -2,6 +2,7 @@ import { type CannotComeBack, type Giving, type OperatorAction, previewAction } 
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { messageOf } from '../api/call-error.ts'
+import { msg, rich } from '../texts/msg.ts'
 import { ErrorState, Notice, Skeleton } from '../ui/index.ts'
 
 type Action = Giving<typeof previewAction>['body']['action']
@@ -25,25 +26,30 @@ export function Consequences({ action }: { action: Action }) {
     <div className="grid gap-3">
       <p>
         {bets === 0 && chips === 0
-          ? 'All bets on rounds that have begun keep their results.'
-          : `The result changes for ${counted(bets, 'bet')} of ${counted(players, 'player')} in ${counted(lobbies, 'lobby', 'lobbies')}. The balances change by ${counted(chips, 'chip')} in total.`}
+          ? msg('admin-ui.consequences.all-bets-on-rounds')
+          : msg('admin-ui.consequences.the-result-changes-for', { bets, players, lobbies, chips })}
       </p>
       {members.length > 0 && (
         <ul className="text-sm">
           {members.slice(0, NAMED).map(({ lobbyId, lobbyCode, user, chips: own }) => (
             <li key={`${lobbyId}${user._id}`} className="flex justify-between gap-3">
               <span className="min-w-0">
-                {user.name} <span className="text-muted">{lobbyCode || 'in a competition'}</span>
+                {user.name}{' '}
+                <span className="text-muted">{lobbyCode || msg('admin-ui.consequences.in-a-competition')}</span>
               </span>
               <span className="figures">{own > 0 ? `+${own}` : own < 0 ? `−${-own}` : '0'}</span>
             </li>
           ))}
-          {members.length > NAMED && <li className="text-muted">and {members.length - NAMED} more</li>}
+          {members.length > NAMED && (
+            <li className="text-muted">
+              {msg('admin-ui.consequences.and-more-members', { members: members.length - NAMED })}
+            </li>
+          )}
         </ul>
       )}
       {cannotComeBack.map((part) => (
         <Notice key={part.code} tone="warning">
-          <strong>This cannot be undone:</strong> {cannotText(part)}
+          {rich('admin-ui.consequences.this-cannot-be-undone', { strong: <strong />, cannot: cannotText(part) })}
         </Notice>
       ))}
     </div>
@@ -51,34 +57,29 @@ export function Consequences({ action }: { action: Action }) {
 }
 
 const TEXTS: Readonly<Record<CannotComeBack['code'], string>> = {
-  penalties: 'players pay a penalty for a round without a bet',
-  kicks: 'players are removed for rounds without a bet',
-  eliminations: 'players with too few chips are out of the game, if they have no hidden bet',
-  'lobbies-closed': 'lobbies close',
-  'blind-lobbies': 'rounds are settled in lobbies that hide bets, and this preview leaves those lobbies out',
-  'rounds-ahead':
-    'rounds that have not begun end at once, and the server does not know yet who has no bet on those rounds',
-  'match-abandoned': 'the match stays abandoned',
-  'results-confirmed': 'the results stay confirmed',
-  'mail-sent': 'an email is sent',
-  'details-not-kept': 'the server does not keep the previous values',
-  'account-deleted': 'the account stays deleted',
-  'text-deleted': 'the text of the message is deleted',
-  'avatar-worn': 'players who used the avatar lose it',
-  'competition-cancelled': 'the competition stays cancelled',
-  'fixtures-added': 'the matches stay in the competition',
-  'codes-given': 'players may already have the codes',
+  penalties: msg('admin-ui.consequences.players-pay-a-penalty'),
+  kicks: msg('admin-ui.consequences.players-are-removed-for'),
+  eliminations: msg('admin-ui.consequences.players-with-too-few'),
+  'lobbies-closed': msg('admin-ui.consequences.lobbies-close'),
+  'blind-lobbies': msg('admin-ui.consequences.rounds-are-settled-in'),
+  'rounds-ahead': msg('admin-ui.consequences.rounds-that-have-not'),
+  'match-abandoned': msg('admin-ui.consequences.the-match-stays-abandoned'),
+  'results-confirmed': msg('admin-ui.consequences.the-results-stay-confirmed'),
+  'mail-sent': msg('admin-ui.consequences.an-email-is-sent'),
+  'details-not-kept': msg('admin-ui.consequences.the-server-does-not'),
+  'account-deleted': msg('admin-ui.consequences.the-account-stays-deleted'),
+  'text-deleted': msg('admin-ui.consequences.the-text-of-the'),
+  'avatar-worn': msg('admin-ui.consequences.players-who-used-the'),
+  'competition-cancelled': msg('admin-ui.consequences.the-competition-stays-cancelled'),
+  'fixtures-added': msg('admin-ui.consequences.the-matches-stay-in'),
+  'codes-given': msg('admin-ui.consequences.players-may-already-have'),
 }
 
 function cannotText({ code, lobbies, players, chips }: CannotComeBack): string {
   const numbers = [
-    lobbies !== undefined && counted(lobbies, 'lobby', 'lobbies'),
-    players !== undefined && counted(players, 'player'),
-    chips !== undefined && `up to ${counted(chips, 'chip')}`,
+    lobbies !== undefined && msg('admin-ui.consequences.lobby-lobbies', { lobbies }),
+    players !== undefined && msg('admin-ui.consequences.player-players', { players }),
+    chips !== undefined && msg('admin-ui.consequences.up-to-chip-chips', { chips }),
   ].filter(Boolean)
   return `${TEXTS[code]}${numbers.length > 0 ? ` (${numbers.join(', ')})` : ''}.`
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useMemo } from 'react'
 import { ASK_AGAIN, useOwnPart } from '../api/query/own-part.ts'
 import { queryOf } from '../api/query/query-of.ts'
+import { msg } from '../texts/msg.ts'
 import { Notice } from '../ui/index.ts'
 
 /** Returns whether this operator has bet on the match. The server then refuses all their operations on it [V6]. */
@@ -22,7 +23,7 @@ export function useHasBetOn(): (match: { readonly _id: string } | null) => boole
   }, [data])
 }
 
-export const LOCKED_ROW = 'You have bet on this match, so another administrator has to operate it.'
+export const LOCKED_ROW = msg('admin-ui.operator-lock.you-have-bet-on')
 
 /** Explains in a row of a list why the controls of the row are disabled. */
 export function LockedRowNote({ id }: { id?: string | undefined }) {
@@ -45,10 +46,7 @@ export function OperatorLock({ isLocked, children }: OperatorLockProps) {
     <>
       {isLocked && (
         <div id={reason} role="status">
-          <Notice tone="warning">
-            You have bet on this match, so you can no longer operate it. Ask another administrator to operate the match.
-            Your bets stay valid.
-          </Notice>
+          <Notice tone="warning">{msg('admin-ui.operator-lock.you-have-bet-on-this')}</Notice>
         </div>
       )}
       <fieldset disabled={isLocked} aria-describedby={isLocked ? reason : undefined} className="contents">

@@ -17,6 +17,7 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { msg } from '../texts/msg.ts'
 import { classNames } from '../ui/index.ts'
 
 interface SortableListProps {
@@ -29,8 +30,7 @@ interface SortableListProps {
 }
 
 const HOW = {
-  draggable:
-    'Press Space or Enter to pick up this item. Then move the item with the arrow keys. Press Space or Enter again to drop the item, or Escape to cancel.',
+  draggable: msg('admin-ui.sortable-list.press-space-or-enter'),
 }
 
 /** A list that is sorted by dragging handles, or by keyboard: space, arrow keys, space. */
@@ -52,12 +52,25 @@ export function SortableList({ label, names, nameOf, onOrder, children }: Sortab
       accessibility={{
         screenReaderInstructions: HOW,
         announcements: {
-          onDragStart: ({ active }) => `${nameOf(String(active.id))} is picked up.`,
+          onDragStart: ({ active }) =>
+            msg('admin-ui.sortable-list.is-picked-up-name', { name: nameOf(String(active.id)) }),
           onDragOver: ({ active, over }) =>
-            over ? `${nameOf(String(active.id))} is at position ${positionOf(over.id)} of ${names.length}.` : undefined,
+            over
+              ? msg('admin-ui.sortable-list.is-at-position-of', {
+                  name: nameOf(String(active.id)),
+                  position: positionOf(over.id),
+                  names: names.length,
+                })
+              : undefined,
           onDragEnd: ({ active, over }) =>
-            `${nameOf(String(active.id))} is dropped${over ? ` at position ${positionOf(over.id)}` : ''}.`,
-          onDragCancel: ({ active }) => `${nameOf(String(active.id))} is back at its old position.`,
+            over
+              ? msg('admin-ui.sortable-list.is-dropped-at-position', {
+                  name: nameOf(String(active.id)),
+                  position: positionOf(over.id),
+                })
+              : msg('admin-ui.sortable-list.is-dropped', { name: nameOf(String(active.id)) }),
+          onDragCancel: ({ active }) =>
+            msg('admin-ui.sortable-list.is-back-at-its', { name: nameOf(String(active.id)) }),
         },
       }}
     >
@@ -89,7 +102,7 @@ function SortableRow({ name, label, children }: { name: string; label: string; c
         type="button"
         {...attributes}
         {...listeners}
-        aria-label={`Move ${label}`}
+        aria-label={msg('admin-ui.sortable-list.move-label', { label })}
         className="inline-grid size-11 shrink-0 cursor-grab touch-none disabled:pointer-events-none disabled:opacity-50 place-items-center rounded-control text-faint hover:text-ink [&_svg]:size-5"
       >
         <GripVertical aria-hidden="true" />

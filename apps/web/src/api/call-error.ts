@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue } from '@bettle/contract'
+import { msg } from '../texts/msg.ts'
 import { WHY_SIGNED_OUT, type WhySignedOut } from './session/why-signed-out.ts'
 
 /** The server's error codes, and the codes of errors that only a client can detect. */
@@ -43,7 +44,7 @@ export class CallError extends Error {
 }
 
 export const networkError = () =>
-  new CallError({ status: 0, code: 'network', message: 'Network error: Unable to connect to server' })
+  new CallError({ status: 0, code: 'network', message: msg('api.call-error.network-error-unable-to') })
 
 /** Returns the error of a call that was not sent or was refused because the credentials are missing or invalid. */
 export const signedOutError = (why: WhySignedOut) =>
@@ -62,6 +63,6 @@ export function errorCodeOf(code: unknown): CallErrorCode {
 }
 
 /** Returns the sentence to show for the error of a call. */
-export function messageOf(error: unknown, fallback = 'Something went wrong...'): string {
+export function messageOf(error: unknown, fallback = msg('api.call-error.something-went-wrong')): string {
   return error instanceof CallError && error.message !== '' ? error.message : fallback
 }

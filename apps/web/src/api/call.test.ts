@@ -128,6 +128,32 @@ function aRotatedServer(): { refreshes: () => number } {
 }
 
 describe('calls to the server', () => {
+  it('shows the sentence of the code of a refusal instead of the server’s text, and its values [PR1050]', async () => {
+    storeToken(tokenOf(1))
+    const params = { minutes: 5 }
+    server = () =>
+      json(403, {
+        ...{ error: 'English of an older server', code: 'muted', text: 'muted-for', params },
+        issues: [{ path: 'email', message: 'English', text: 'email-invalid' }],
+      })
+    const refusal = await call(placeBet, { body: {} as never }).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({
+      message: 'You are muted for another 5 minutes.',
+      issues: [{ path: 'email', message: 'Invalid email address' }],
+    })
+  })
+
+  it('shows the server’s text of a refusal whose code only a newer server knows, or that has no code [PR1050]', async () => {
+    storeToken(tokenOf(1))
+    server = () =>
+      json(409, {
+        ...{ error: 'From the future', code: 'half-state', text: 'from-the-future', params: {} },
+        issues: [{ path: 'name', message: 'Of an older server' }],
+      })
+    const refusal = await call(placeBet, { body: {} as never }).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ message: 'From the future', issues: [{ message: 'Of an older server' }] })
+  })
+
   it('a call sends its body, its Idempotency-Key, the access token and the refresh token to the path of its route', async () => {
     storeToken(tokenOf(1))
     server = () => json(200, { lobby: {} })

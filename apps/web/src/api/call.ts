@@ -8,6 +8,7 @@ import {
   register,
   type Token,
 } from '@bettle/contract'
+import { msg } from '../texts/msg.ts'
 import { addressOf } from './address-of.ts'
 import { signedBy, takeAnswer } from './asked-ahead.ts'
 import { CallError, type CallErrorCode, errorCodeOf, networkError, signedOutError } from './call-error.ts'
@@ -18,6 +19,7 @@ import { dropSession, refusePage } from './session/session.ts'
 import { isRefreshed, isStale } from './session/stale-token.ts'
 import { missingPart, readToken } from './session/token.ts'
 import { untilAnswered } from './until-answered.ts'
+import { worded, wordedIssues } from './wording.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -57,7 +59,7 @@ async function callOnce<R extends RouteSpec>(route: R, giving: Giving<R>, option
     const wasReplaced =
       response.status === 401 && token !== undefined && (isRefreshing() || isStale(token) || (await isRefreshed(token)))
     if (token === undefined || options.token || !(shouldRefresh || wasReplaced))
-      throw refusalOf(route, response, failure)
+      throw await refusalOf(route, response, failure)
     if (retries === MAX_RETRIES) {
       dropSession('retries-exceeded')
       throw signedOutError('retries-exceeded')
@@ -141,7 +143,7 @@ async function failureOf(response: Response): Promise<FailureBody> {
   }
 }
 
-function refusalOf(route: RouteSpec, response: Response, failure: FailureBody): CallError {
+async function refusalOf(route: RouteSpec, response: Response, failure: FailureBody): Promise<CallError> {
   const code = errorCodeOf(failure.code)
   // A wrong password does not end the session, because a signed-in user may have entered it to confirm an action.
   if (response.status === 401 && code !== 'login-failed' && carriesToken(route)) dropSession('session-expired')
@@ -150,8 +152,11 @@ function refusalOf(route: RouteSpec, response: Response, failure: FailureBody): 
   return new CallError({
     status: response.status,
     code,
-    message: failure.error || response.statusText || 'Something went wrong...',
-    issues: failure.issues,
+    message:
+      (failure.error && (await worded({ ...failure, message: failure.error }))) ||
+      response.statusText ||
+      msg('api.call.something-went-wrong'),
+    issues: failure.issues && (await wordedIssues(failure.issues)),
     odds: failure.odds,
     until: failure.until,
     reason: failure.reason,

@@ -1,3 +1,4 @@
+import { ofPage } from '../store/remember.ts'
 import { CallError } from './call-error.ts'
 
 /** The waits before the first and the second repetition (ms). After them the user decides whether to retry. */
@@ -9,7 +10,19 @@ const LONGEST_WAIT = 10
  * Repeats a request whose response was lost or was a server error. Each attempt must have the same Idempotency-Key, so
  * that the server changes data only once and repeats its response.
  */
-export async function untilAnswered<Answer>(attempt: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+export function untilAnswered<Answer>(attempt: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+  const answer = repeated(attempt, signal)
+  const sent = changes()
+  sent.answered = Promise.allSettled([sent.answered, answer]).then(() => undefined)
+  return answer
+}
+
+const changes = ofPage((): { answered: Promise<void> | undefined } => ({ answered: undefined }))
+
+/** Resolves once the server has answered each change that this page has sent, or is not asked any more. */
+export const untilAllAnswered = async (): Promise<void> => changes().answered
+
+async function repeated<Answer>(attempt: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
   for (let repeats = 0; ; repeats++) {
     try {
       return await attempt()

@@ -6,6 +6,7 @@ import { followSignOut, onPageRefused, onSessionBegun, onSessionEnded } from '..
 import { onGuestChanged } from '../api/session/token.ts'
 import type { WhySignedOut } from '../api/session/why-signed-out.ts'
 import { LiveRegion, Toaster } from '../ui/index.ts'
+import { whenIdle } from '../ui/loading/when-idle.ts'
 import { AppBoundary } from './crash-screen.tsx'
 import { makeRouter } from './router.tsx'
 
@@ -28,6 +29,7 @@ export function App() {
   const [queryClient] = useState(makeQueryClient)
   const [router] = useState(() => makeRouter(queryClient))
 
+  useEffect(() => whenIdle(() => void import('./register-worker.ts').then((worker) => worker.registerWorker())), [])
   useEffect(() => {
     // While the app opens the sign-in page, mounted components may send one more call. The server refuses that call
     // too, and the second refusal is ignored.

@@ -2,6 +2,7 @@ import type { LobbyCompetition } from '@bettle/contract'
 import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { msg } from '../texts/msg.ts'
 import { Button } from '../ui/index.ts'
 
 interface BackToCompetitionProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
@@ -14,7 +15,7 @@ export function BackToCompetition({ competition, onClick, ...look }: BackToCompe
   return (
     <Button asChild {...look}>
       <Link to="/compete/$" params={{ _splat: competition._id }} onClick={onClick}>
-        <Trophy aria-hidden="true" /> Back to the competition
+        <Trophy aria-hidden="true" /> {msg('app.competition-link.back-to-the-competition')}
       </Link>
     </Button>
   )

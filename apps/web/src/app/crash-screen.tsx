@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { intoView } from '../crash/into-view.ts'
+import { msg } from '../texts/msg.ts'
 import { Button, CrashBoundary, Logo } from '../ui/index.ts'
 import { isNotFetched } from '../ui/loading/until-loaded.ts'
 
@@ -15,7 +16,7 @@ const CrashPage = lazy<ComponentType<{ error: unknown }>>(() =>
  * page's script, only a title and a reload button are shown.
  */
 export function CrashScreen({ error }: { error: unknown }) {
-  if (isNotFetched(error)) return <Bare title="This page could not be loaded" />
+  if (isNotFetched(error)) return <Bare title={msg('app.crash-screen.this-page-could-not')} />
   return (
     <CrashBoundary name="Crash screen" fallback={() => <Bare />}>
       <Suspense fallback={<Bare />}>
@@ -34,13 +35,13 @@ export function AppBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-function Bare({ title = 'This page stopped working' }: { title?: string }) {
+function Bare({ title = msg('app.crash-screen.this-page-stopped-working') }: { title?: string }) {
   return (
     <section ref={intoView} role="alert" data-crash className="flex flex-col items-center gap-5 p-10">
       <Logo size={34} />
       <h1 className="headline text-2xl">{title}</h1>
       <Button variant="primary" onClick={() => location.reload()}>
-        Load again
+        {msg('app.crash-screen.load-again')}
       </Button>
     </section>
   )

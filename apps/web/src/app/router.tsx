@@ -228,6 +228,12 @@ const compete = createRoute({
   validateSearch: (search: CompeteSearch) => search,
   component: pageOf(() => import('./pages/compete/compete-area.tsx'), 'CompeteArea'),
 })
+/** The pages of circles. This area selects its pages itself. */
+const circle = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/circle/$',
+  component: pageOf(() => import('./pages/circle/circle-area.tsx'), 'CircleArea'),
+})
 /** This route is public, because an invitation can be read without a session. */
 const join = createRoute({
   getParentRoute: () => root,
@@ -293,6 +299,7 @@ const routeTree = root.addChildren([
     result,
     profile,
     compete,
+    circle,
     admin.addChildren([adminPage]),
   ]),
   join,

@@ -9,12 +9,13 @@ const PREPARED = [
   '../api/session/refresh-token.ts',
   '../features/hub/share/invite-card.tsx',
   '../features/hub/share/share-code.tsx',
-  '../features/hub/share/share-competition-dialog.tsx',
   '../features/hub/share/share-link.ts',
   '../features/match-control/offline-queue/offline-queue.ts',
+  '../features/reminder/push-of-browser.ts',
   '../hash/sha256.ts',
   '../match-ui/picture/share-picture.ts',
   '../ui/buttons/copy-text.ts',
+  './register-worker.ts',
 ]
 
 it('only files that are prepared for plain HTTP use what browsers offer on https pages alone [PR783]', () => {

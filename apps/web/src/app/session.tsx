@@ -31,7 +31,8 @@ export const sessionQuery = queryOptions({
 })
 
 export type SessionState =
-  | { readonly state: 'pending' }
+  /** `failed` is the status of the last response while the check is repeated. */
+  | { readonly state: 'pending'; readonly failed: number | undefined }
   | { readonly state: 'authorised'; readonly user: User }
   | { readonly state: 'not-authorised'; readonly failed: number | undefined }
 
@@ -40,9 +41,11 @@ export type SessionState =
  * once; any other failure counts only after three retries.
  */
 export function useSessionCheck(): SessionState {
-  const { data, error, isFetching } = useQuery(sessionQuery)
+  const { data, error, isFetching, failureReason } = useQuery(sessionQuery)
   if (data?.user) return { state: 'authorised', user: data.user }
-  if (isFetching || !error) return { state: 'pending' }
+  if (isFetching || !error) {
+    return { state: 'pending', failed: failureReason === null ? undefined : checkFailure(failureReason) }
+  }
   return { state: 'not-authorised', failed: checkFailure(error) }
 }
 

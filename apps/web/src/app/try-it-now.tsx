@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queryOf } from '../api/query/query-of.ts'
 import { missingPart } from '../api/session/token.ts'
+import { msg } from '../texts/msg.ts'
 import { Button } from '../ui/index.ts'
 
 /** Returns whether a visitor can play without an account: no user is signed in, and the server offers trial games. */
@@ -16,7 +17,7 @@ export function useHasTrial(): boolean {
 export function TryItNow() {
   return (
     <Button asChild variant="primary" size="lg">
-      <Link to="/try">Try it now</Link>
+      <Link to="/try">{msg('app.try-it-now.try-it-now')}</Link>
     </Button>
   )
 }
@@ -30,7 +31,7 @@ export function TryItNowBelow({ hint }: { hint: string }) {
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-5 text-center">
       <Button asChild size="lg" block>
-        <Link to="/try">Try it now</Link>
+        <Link to="/try">{msg('app.try-it-now.try-it-now')}</Link>
       </Button>
       <p className="text-muted text-sm">{hint}</p>
     </div>

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { FormBody, type SubmissionStatus, SubmitArea, TextAreaInput, useForm } from '../form/index.ts'
+import { msg } from '../texts/msg.ts'
 import { sendMessage } from './crash-report.ts'
 
 const LONGEST = 1000
 const Fields = z.object({
-  message: z.string().check(z.trim(), z.minLength(1, 'Please say what happened'), z.maxLength(LONGEST)),
+  message: z
+    .string()
+    .check(z.trim(), z.minLength(1, msg('crash.crash-form.please-say-what-happened')), z.maxLength(LONGEST)),
 })
 
 interface CrashFormProps {
@@ -15,7 +18,7 @@ interface CrashFormProps {
 }
 
 /** Asks the user what they did before a crash, or the given question, and sends the answer. */
-export function CrashForm({ label, question = 'What did you do just before?', report }: CrashFormProps) {
+export function CrashForm({ label, question = msg('crash.crash-form.what-did-you-do'), report }: CrashFormProps) {
   const form = useForm({
     schema: Fields,
     defaults: { message: '' },
@@ -30,7 +33,7 @@ export function CrashForm({ label, question = 'What did you do just before?', re
         required
         maxLength={LONGEST}
         rows={3}
-        hint="Do not write passwords or codes. We remove email addresses and links."
+        hint={msg('crash.crash-form.do-not-write-passwords')}
       />
       <SubmitArea form={form} text={textOf} size="md" block={false} />
     </FormBody>
@@ -38,6 +41,6 @@ export function CrashForm({ label, question = 'What did you do just before?', re
 }
 
 function textOf(status: SubmissionStatus): string {
-  if (status === 'success') return 'Thank you, your report was sent'
-  return status === 'fail' ? 'Retry' : 'Send report'
+  if (status === 'success') return msg('crash.crash-form.thank-you-your-report')
+  return status === 'fail' ? msg('crash.crash-form.retry') : msg('crash.crash-form.send-report')
 }

@@ -3,6 +3,7 @@ import { framesOf, redactedLocation, redactedMessage, redactedName, stackText } 
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { ofPage } from '../store/remember.ts'
+import { msg } from '../texts/msg.ts'
 import { isFault } from './is-fault.ts'
 import type { Where } from './report-crash.ts'
 
@@ -43,7 +44,7 @@ export function reportOnce(error: unknown, where: Where): Promise<string | undef
 function partOf(where: Where): string {
   if (typeof where === 'string') return where
   const { name } = (where.errorBoundary as { props?: { name?: unknown } } | undefined)?.props ?? {}
-  return typeof name === 'string' ? name : 'Page'
+  return typeof name === 'string' ? name : msg('crash.crash-report.page')
 }
 
 function reportOf(error: unknown, where: Where): Report {

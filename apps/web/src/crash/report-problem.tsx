@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { msg } from '../texts/msg.ts'
 import { Button, FoldPanel } from '../ui/index.ts'
 import { CrashForm } from './crash-form.tsx'
 
@@ -6,16 +7,17 @@ import { CrashForm } from './crash-form.tsx'
 export function ReportProblem() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <FoldPanel title="Something does not work?">
+    <FoldPanel title={msg('crash.report-problem.something-does-not-work')}>
       {isOpen ? (
-        <CrashForm label="Report a problem" question="What does not work?" />
+        <CrashForm
+          label={msg('crash.report-problem.report-a-problem')}
+          question={msg('crash.report-problem.what-does-not-work')}
+        />
       ) : (
         <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
-          <p className="text-muted text-sm">
-            Describe the problem to the people who run the game. They see your text and your name.
-          </p>
+          <p className="text-muted text-sm">{msg('crash.report-problem.describe-the-problem-to')}</p>
           <Button className="shrink-0" onClick={() => setOpen(true)}>
-            Report a problem
+            {msg('crash.report-problem.report-a-problem')}
           </Button>
         </div>
       )}

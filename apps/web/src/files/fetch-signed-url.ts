@@ -2,6 +2,7 @@ import { getSignedUrl } from '@bettle/contract'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { ofAccount } from '../store/remember.ts'
+import { msg } from '../texts/msg.ts'
 import { type KeptUrl, signedUrlCache } from './signed-url-cache.ts'
 
 export interface FileRequest {
@@ -35,7 +36,7 @@ async function ask(request: FileRequest): Promise<KeptUrl> {
     query: thumbnail ? { thumbnail: 'true' } : {},
   })
   if (!signedUrl) {
-    throw new CallError({ status: 200, code: 'unknown', message: 'get-signed-url did not return a url' })
+    throw new CallError({ status: 200, code: 'unknown', message: msg('files.fetch-signed-url.get-signed-url-did') })
   }
   const kept: KeptUrl = { signedUrl, contentType, keptAt: Date.now() }
   signedUrlCache.keep(cacheKeyOf(request), kept)

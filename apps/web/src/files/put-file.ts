@@ -1,4 +1,7 @@
+import type { Failure } from '@bettle/contract'
 import { CallError, errorCodeOf, networkError } from '../api/call-error.ts'
+import { worded } from '../api/wording.ts'
+import { msg } from '../texts/msg.ts'
 
 export interface PutOptions {
   /** Receives the uploaded share, from 0 to 1. */
@@ -20,7 +23,8 @@ export function putFile(url: string, file: File, { onProgress, signal }: PutOpti
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total)
     }
-    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(refusalOf(request)))
+    request.onload = () =>
+      request.status >= 200 && request.status < 300 ? resolve() : void refusalOf(request).then(reject)
     request.onerror = () => reject(networkError())
     request.ontimeout = () => reject(networkError())
     request.onabort = () => reject(signal?.reason ?? networkError())
@@ -34,12 +38,18 @@ export function putFile(url: string, file: File, { onProgress, signal }: PutOpti
  * Returns the error of a refused upload. This server gives the reason as JSON; a file store returns XML, which is not
  * shown to users.
  */
-function refusalOf({ status, responseText }: XMLHttpRequest): CallError {
+async function refusalOf({ status, responseText }: XMLHttpRequest): Promise<CallError> {
   try {
-    const { error, code }: { error?: unknown; code?: unknown } = JSON.parse(responseText)
-    if (typeof error === 'string') return new CallError({ status, code: errorCodeOf(code), message: error })
+    const { error, code, ...said }: Partial<Failure> = JSON.parse(responseText)
+    if (typeof error === 'string') {
+      return new CallError({
+        status,
+        code: errorCodeOf(code),
+        message: await worded({ code, ...said, message: error }),
+      })
+    }
   } catch {
     // The body is XML, which is not shown to users.
   }
-  return new CallError({ status, code: 'unknown', message: 'Something went wrong...' })
+  return new CallError({ status, code: 'unknown', message: msg('files.put-file.something-went-wrong') })
 }

@@ -1,5 +1,6 @@
 import { IMAGE_TYPES, UPLOAD_MAX_BYTES } from '@bettle/contract'
 import { type Ref, useEffect } from 'react'
+import { msg } from '../texts/msg.ts'
 import { type FieldProps, FileField } from '../ui/index.ts'
 import { fileNameOf } from './file-name-of.ts'
 import type { UploadOptions } from './upload-file.ts'
@@ -21,8 +22,8 @@ export interface UploadFieldProps extends FieldProps, Pick<UploadOptions, 'isPub
 
 const UNFINISHED = {
   idle: undefined,
-  uploading: 'Wait until the file is uploaded. Then press the button again.',
-  failed: 'The file was not uploaded. Press Retry, or Cancel to go on without it.',
+  uploading: msg('files.upload-field.wait-until-the-file'),
+  failed: msg('files.upload-field.the-file-was-not'),
 } as const
 
 /** A form field for a file. A chosen file is uploaded at once, and the form contains only its key. */

@@ -1,4 +1,5 @@
 import { CallError } from '../api/call-error.ts'
+import { msg } from '../texts/msg.ts'
 
 /** The texts that a form shows for failures. */
 export interface FailureTexts {
@@ -8,7 +9,7 @@ export interface FailureTexts {
   failed?: string | undefined
 }
 
-export const SOMETHING_WENT_WRONG = 'Something went wrong...'
+export const SOMETHING_WENT_WRONG = msg('form.failure-text.something-went-wrong')
 
 /**
  * Returns the text of a failure. A string is returned unchanged; for an error it is the message configured for its

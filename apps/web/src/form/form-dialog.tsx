@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { msg } from '../texts/msg.ts'
 import { Button, Dialog } from '../ui/index.ts'
 import { FormBody } from './form-body.tsx'
 import { FormProblem } from './form-problem.tsx'
@@ -30,7 +31,7 @@ export function FormDialog<Values extends FieldValues>({
   description,
   label,
   submitText,
-  cancelText = 'Cancel',
+  cancelText = msg('form.form-dialog.cancel'),
   isDanger = false,
   isBlocked = false,
   intro,

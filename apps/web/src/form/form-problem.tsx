@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { msg, rich } from '../texts/msg.ts'
 import { clockText, useSecondsUntil } from '../ui/index.ts'
 import type { Form } from './use-form.ts'
 import type { FieldValues } from './values/paths.ts'
@@ -14,13 +15,18 @@ export function FormProblem<Values extends FieldValues>({ form }: { form: Form<V
         {isShown && (
           <p className="flex animate-fade items-start gap-2 text-ink">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lost" />
-            <span>{problem?.text || 'Something went wrong'}</span>
+            <span>{problem?.text || msg('form.form-problem.something-went-wrong')}</span>
           </p>
         )}
       </div>
       {wait > 0 && (
         <p className="mt-1 pl-6 text-muted">
-          Try again in <span className="figures text-base text-ink">{wait < 60 ? `${wait} s` : clockText(wait)}</span>
+          {rich('form.form-problem.try-again-in-s', {
+            part: <span className="figures text-base text-ink" />,
+            isWait: wait < 60,
+            wait,
+            clock: clockText(wait),
+          })}
         </p>
       )}
     </div>

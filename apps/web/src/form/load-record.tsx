@@ -2,6 +2,7 @@ import type { Giving, Reply, RouteSpec } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { call } from '../api/call.ts'
+import { msg } from '../texts/msg.ts'
 import { ErrorState, Skeleton } from '../ui/index.ts'
 import { idName, isNew, NEW } from './save-record.ts'
 
@@ -49,7 +50,7 @@ export function LoadRecord<R extends RouteSpec, Values>({
 function FormSkeleton({ fields }: { fields: number }) {
   return (
     <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{msg('form.load-record.loading')}</span>
       {Array.from({ length: fields }, (_, field) => `field-${field}`).map((field) => (
         <div key={field} className="flex flex-col gap-2">
           <Skeleton className="h-4 w-24" />

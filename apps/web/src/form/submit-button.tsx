@@ -1,4 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react'
+import { msg } from '../texts/msg.ts'
 import { Button, type ButtonProps, useSecondsUntil } from '../ui/index.ts'
 import type { Form } from './use-form.ts'
 import type { SubmissionStatus } from './use-submission.ts'
@@ -37,7 +38,7 @@ export function SubmitButton<Values extends FieldValues>({
 }
 
 function textOf(status: SubmissionStatus): string {
-  return status === 'fail' ? 'Retry' : 'Submit'
+  return status === 'fail' ? msg('form.submit-button.retry') : msg('form.submit-button.submit')
 }
 
 function iconOf(status: SubmissionStatus) {

@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type SyntheticEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { $ZodType } from 'zod/v4/core'
 import { CallError } from '../api/call-error.ts'
+import { loadWording } from '../api/wording.ts'
+import { msg } from '../texts/msg.ts'
 import { type FailureTexts, failureText } from './failure-text.ts'
 import { readFields } from './read-fields.ts'
 import { checkBy } from './resolve.ts'
@@ -10,7 +12,7 @@ import { CHECK_FOR_ERRORS, type Submission, useSubmission } from './use-submissi
 import { createFieldStore, type FieldStore, isWithin } from './values/field-store.ts'
 import type { DefaultValues, FieldValues, Path } from './values/paths.ts'
 
-export const INVALID_INPUT = 'Invalid input'
+export const INVALID_INPUT = msg('form.use-form.invalid-input')
 
 export interface FormOptions<Values extends FieldValues, Output, Reply> extends FailureTexts {
   /** The rules of the form with their error messages. A rule without a message shows 'Invalid input'. */
@@ -54,6 +56,8 @@ export function useForm<Values extends FieldValues, Output, Reply>(
     createFieldStore<Values, Output>({ defaults, isCheckedAtInput: mode === 'on-input', check }),
   )
   useEffect(() => fields.setCheck(check))
+  // The texts of faulty fields load while the user fills in the form.
+  useEffect(() => void loadWording(), [])
   const store = fields as unknown as FieldStore<Values>
   const errors = useSyncExternalStore(fields.onErrors, fields.getErrors)
 

@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
+import { msg } from '../texts/msg.ts'
 
 export type SubmissionStatus = 'pending' | 'success' | 'fail' | 'invalid' | null
 
-export const CHECK_FOR_ERRORS = 'Please check for errors'
+export const CHECK_FOR_ERRORS = msg('form.use-submission.please-check-for-errors')
 
 export interface SubmissionProblem {
   readonly text: string

@@ -1,5 +1,6 @@
 import type { Match } from '@bettle/contract'
 import { hoursAndMinutes } from '../text/date-text.ts'
+import { msg } from '../texts/msg.ts'
 
 type CountsFrom = NonNullable<Match['countsFrom']>
 
@@ -14,16 +15,26 @@ export function countsText(
   isSuspended: boolean,
 ): string {
   if (silentSince !== null) {
-    const since = `No counts from ${name} since ${hoursAndMinutes(Date.parse(silentSince))}`
-    return isSuspended ? `${since}. Betting waits.` : `${since}.`
+    const since = msg('match-ui.counts-text.no-counts-from-since', {
+      name,
+      time: hoursAndMinutes(Date.parse(silentSince)),
+    })
+    return isSuspended ? msg('match-ui.counts-text.betting-waits', { since }) : `${since}.`
   }
-  const types = counted.length === 0 ? '' : `: ${counted.join(', ')}`
-  const missing = unknown.length === 0 ? '' : `. No counts of ${unknown.join(', ')} now: betting on these waits`
-  const unseen = statesTime === false ? '. It sends no time, so we cannot see if its counts are old' : ''
-  return `Counts from ${name}${lateText(delaySeconds)}${types}${missing}${unseen}`
+  return msg('match-ui.counts-text.counts-from', {
+    name,
+    late: lateText(delaySeconds),
+    hasTypes: counted.length > 0,
+    types: counted.join(', '),
+    hasUnknown: unknown.length > 0,
+    unknown: unknown.join(', '),
+    isUntimed: statesTime === false,
+  })
 }
 
 function lateText(seconds: number): string {
   if (seconds < 1) return ''
-  return seconds < 120 ? `, about ${Math.round(seconds)} s late` : `, about ${Math.round(seconds / 60)} min late`
+  return seconds < 120
+    ? msg('match-ui.counts-text.about-s-late', { seconds: Math.round(seconds) })
+    : msg('match-ui.counts-text.about-min-late', { seconds: Math.round(seconds / 60) })
 }

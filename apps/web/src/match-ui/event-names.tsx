@@ -3,8 +3,13 @@ import { BUILT_IN_EVENT_TYPES } from '@bettle/rules'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { eventTypesQuery } from '../push/match/event-types.ts'
+import { eventTypeText } from '../text/event-type-text.ts'
 
-const BUILT_IN: readonly EventType[] = BUILT_IN_EVENT_TYPES.map((name) => ({ name, displayName: name }))
+const shown = ({ name, displayName }: EventType): EventType => ({
+  name,
+  displayName: eventTypeText({ name, displayName }),
+})
+const BUILT_IN: readonly EventType[] = BUILT_IN_EVENT_TYPES.map((name) => shown({ name, displayName: name }))
 const EventTypesContext = createContext<readonly EventType[]>(BUILT_IN)
 
 /**
@@ -12,10 +17,11 @@ const EventTypesContext = createContext<readonly EventType[]>(BUILT_IN)
  */
 export function EventTypesOfMatch({ matchId, children }: { matchId: MatchId; children: ReactNode }) {
   const { data } = useQuery(eventTypesQuery(matchId))
-  return <EventTypesContext value={data?.eventTypes ?? BUILT_IN}>{children}</EventTypesContext>
+  const eventTypes = useMemo(() => data?.eventTypes.map(shown) ?? BUILT_IN, [data])
+  return <EventTypesContext value={eventTypes}>{children}</EventTypesContext>
 }
 
-/** Returns the event types of the match in their order. */
+/** Returns the event types of the match in their order. Their display names are those that users see. */
 export function useEventTypes(): readonly EventType[] {
   return useContext(EventTypesContext)
 }

@@ -24,7 +24,7 @@ it('a card of the hub names who records a match in a few words [F22] [PR713]', (
 it('a card of the hub says since when the counts of its provider are missing [F22]', () => {
   const silent = { ...countsFrom, silentSince: new Date(2026, 5, 1, 20, 15).toISOString() }
   expect(recorderText({ ...match, countsFrom: silent, suspended: true })).toBe(
-    'No counts from Totals Ltd since 20:15. Betting waits.',
+    'No counts from Totals Ltd since 20:15. Betting is on hold.',
   )
 })
 

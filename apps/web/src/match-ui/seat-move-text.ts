@@ -1,17 +1,18 @@
 import type { SeatMove } from '@bettle/contract'
+import { msg } from '../texts/msg.ts'
 
 /** Says how far the move of a guest's seat to another phone is [G16]. */
 export function seatMoveText(guest: string, { state, by }: SeatMove): string {
   switch (state) {
     case 'asked':
-      return `${by.username} wants to move the seat of ${guest} to another phone. ${by.username} plays too, so another member has to say yes.`
+      return msg('match-ui.seat-move-text.wants-to-move-the', { username: by.username, guest })
     case 'agreed':
-      return `${by.username} has said yes: the seat of ${guest} may move to another phone.`
+      return msg('match-ui.seat-move-text.has-said-yes-the', { username: by.username, guest })
     case 'freed':
-      return `${by.username} has made a link that moves the seat of ${guest} to another phone.`
+      return msg('match-ui.seat-move-text.has-made-a-link', { username: by.username, guest })
     case 'moved':
-      return `${guest} plays on another phone now. The first phone can take the seat back until the match ends.`
+      return msg('match-ui.seat-move-text.plays-on-another-phone', { guest })
     case 'returned':
-      return `${guest} plays on the first phone again.`
+      return msg('match-ui.seat-move-text.plays-on-the-first', { guest })
   }
 }

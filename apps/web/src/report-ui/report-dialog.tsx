@@ -1,7 +1,9 @@
 import {
   type ChatMessageId,
+  type CircleId,
   type LobbyId,
   type PublicUser,
+  reportCircle,
   reportMessage,
   reportName,
   reportTeams,
@@ -11,11 +13,23 @@ import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { messageOf } from '../api/call-error.ts'
 import { usePress } from '../api/use-press.ts'
+import { msg } from '../texts/msg.ts'
 import { Button, Dialog, Notice, notify, Select, TextArea } from '../ui/index.ts'
 import { REPORT_REASON_TEXTS } from './report-reasons.ts'
 
-export interface ReportDialogProps {
+interface OfLobby {
   lobbyId: LobbyId
+  circle?: undefined
+}
+
+interface OfCircle {
+  lobbyId?: undefined
+  /** The circle whose name is reported, with its code for a user who only knows the code. */
+  circle: { readonly _id: CircleId; readonly name: string; readonly code?: string }
+}
+
+export type ReportDialogProps = (OfLobby | OfCircle) & {
+  /** The author, the member with the name, or the owner of the circle. */
   user: PublicUser
   /** The message to report, without a text if it was removed. If undefined, the member's name is reported. */
   message?: { id: ChatMessageId; text: string } | undefined
@@ -26,19 +40,20 @@ export interface ReportDialogProps {
 
 const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_TEXTS[value] }))
 
-/** Reports a message or the name of a member to the administrators [MD1]. */
-export function ReportDialog({ lobbyId, user, message, teams, onClose }: ReportDialogProps) {
+/** Reports a message, the name of a member or a circle, or the names of teams to the administrators [MD1] [MD16]. */
+export function ReportDialog({ lobbyId, circle, user, message, teams, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { press, isPending, error } = usePress({
     mutationFn: (why: { reason: ReportReason; text: string }) => {
+      if (circle) return call(reportCircle, { body: { circleId: circle._id, code: circle.code, ...why } })
       if (message) return call(reportMessage, { body: { messageId: message.id, ...why } })
       if (teams !== undefined) return call(reportTeams, { body: { lobbyId, ...why } })
       return call(reportName, { body: { lobbyId, userId: user._id, ...why } })
     },
     onSuccess: () => {
-      notify.success('Your report has arrived. Thank you.', { duration: 4000 })
+      notify.success(msg('report-ui.report-dialog.your-report-has-arrived'), { duration: 4000 })
       onClose()
     },
   })
@@ -53,23 +68,21 @@ export function ReportDialog({ lobbyId, user, message, teams, onClose }: ReportD
       phone="fitted"
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={titleOf()}
-      description={`The administrators read your report. ${user.username} does not see your report.`}
+      description={msg('report-ui.report-dialog.the-administrators-read-your', { username: user.username })}
       footer={
         <>
           <Button variant="ghost" disabled={isPending} onClick={onClose}>
-            Cancel
+            {msg('report-ui.report-dialog.cancel')}
           </Button>
           <Button variant="primary" loading={isPending} onClick={send}>
-            Send report
+            {msg('report-ui.report-dialog.send-report')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
         {message?.text === '' && (
-          <p className="text-muted text-sm">
-            The message was removed. For 24 hours after that, a report still shows its text to the administrators.
-          </p>
+          <p className="text-muted text-sm">{msg('report-ui.report-dialog.the-message-was-removed')}</p>
         )}
         {message && message.text !== '' && (
           <blockquote className="wrap-anywhere line-clamp-4 whitespace-pre-wrap border-line-strong border-l-2 pl-3 text-muted text-sm">
@@ -77,17 +90,17 @@ export function ReportDialog({ lobbyId, user, message, teams, onClose }: ReportD
           </blockquote>
         )}
         <Select
-          label="Reason"
+          label={msg('report-ui.report-dialog.reason')}
           required
           options={OPTIONS}
           value={reason}
           onValueChange={setReason}
           invalid={isMissing && reason === undefined}
-          prompt="Please choose a reason"
+          prompt={msg('report-ui.report-dialog.please-choose-a-reason')}
         />
         <TextArea
-          label="What happened?"
-          hint="You can leave this empty."
+          label={msg('report-ui.report-dialog.what-happened')}
+          hint={msg('report-ui.report-dialog.you-can-leave-this')}
           rows={2}
           maxLength={300}
           value={text}
@@ -99,7 +112,10 @@ export function ReportDialog({ lobbyId, user, message, teams, onClose }: ReportD
   )
 
   function titleOf(): string {
-    if (message) return 'Report this message'
-    return teams === undefined ? `Report the name ${user.username}` : `Report the names ${teams}`
+    if (circle) return msg('report-ui.report-dialog.report-the-name', { name: circle.name })
+    if (message) return msg('report-ui.report-dialog.report-this-message')
+    return teams === undefined
+      ? msg('report-ui.report-dialog.report-the-name-2', { username: user.username })
+      : msg('report-ui.report-dialog.report-the-names', { teams })
   }
 }

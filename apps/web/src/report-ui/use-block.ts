@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { messageOf } from '../api/call-error.ts'
 import { usePress } from '../api/use-press.ts'
+import { msg } from '../texts/msg.ts'
 import { notify } from '../ui/index.ts'
 
 interface BlockChange {
@@ -22,8 +23,8 @@ export function useBlock() {
     onSuccess: ({ user, isBlocked }) => {
       notify.success(
         isBlocked
-          ? `You no longer see messages of ${user.username}. Your profile lists all blocked players.`
-          : `You see messages of ${user.username} again.`,
+          ? msg('report-ui.use-block.you-no-longer-see', { username: user.username })
+          : msg('report-ui.use-block.you-see-messages-of', { username: user.username }),
         { duration: 5000 },
       )
       for (const { path } of [listChat, listBlocked]) void queryClient.invalidateQueries({ queryKey: [path] })

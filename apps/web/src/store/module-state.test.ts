@@ -7,8 +7,8 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,te
   eager: true,
 })
 /**
- * The files that may hold state: scripts that run before the app, the entry point, the worker, and the module that
- * manages state.
+ * The files that may hold state: scripts that run before the app, the entry point, the worker, the module that manages
+ * state, and the one that keeps the plural rules of the build's language, which no reset changes.
  */
 const MAY = [
   '../app/landing/run.ts',
@@ -16,6 +16,7 @@ const MAY = [
   '../app/first-paint/run.ts',
   '../main.tsx',
   '../features/hub/settings/outlook-worker.ts',
+  '../texts/plural-form.ts',
   './remember.ts',
 ]
 

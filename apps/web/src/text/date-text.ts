@@ -1,3 +1,5 @@
+import { LANGUAGE } from '../texts/language.ts'
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -16,6 +18,7 @@ export function hoursAndMinutes(instant: number): string {
 /** Formats a day in the reader's time zone: '14 Jun 2026'. */
 export function dayText(instant: number): string {
   const date = new Date(instant)
+  if (LANGUAGE !== 'en') return date.toLocaleDateString(LANGUAGE, { day: '2-digit', month: 'short', year: 'numeric' })
   return `${two(date.getDate())} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '../texts/msg.ts'
 import { dayText } from './date-text.ts'
 
 const DAY = 86_400_000
@@ -33,14 +34,14 @@ export function instantsOf(text: string): readonly number[] {
 
 /** Returns why the text of a local time means no single instant; undefined for a clear time and for no time. */
 export function localTimeProblem(text: string): string | undefined {
-  if (text === INCOMPLETE) return 'Only a part of the day and the time is filled in. Complete it, or clear the field.'
+  if (text === INCOMPLETE) return msg('text.local-time.only-a-part-of')
   const noon = Date.parse(`${text.slice(0, DAY_LENGTH)}T12:00`)
   const { length } = instantsOf(text)
   if (Number.isNaN(noon) || length === 1) return undefined
   const [clock, day] = [localPart(text).slice(DAY_LENGTH + 1), dayText(noon)]
   return length === 0
-    ? `${clock} does not exist on ${day} in ${zoneName()}: the clocks go forward and skip it. Choose another time.`
-    : `${clock} comes twice on ${day}, because the clocks go back. Choose which one you mean.`
+    ? msg('text.local-time.does-not-exist-on', { clock, day, zoneName: zoneName() })
+    : msg('text.local-time.comes-twice-on-because', { clock, day })
 }
 
 /** Converts the text of a local time without a problem to a time of a request. */

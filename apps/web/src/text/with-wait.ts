@@ -1,6 +1,11 @@
+import { msg } from '../texts/msg.ts'
+import { LOCALE } from './number-text.ts'
+
 /** Returns an error message with the time to wait, if the response had a Retry-After header. */
 export function withWait({ message, retryAfter }: { message: string; retryAfter: number | undefined }): string {
-  return retryAfter === undefined ? message : `${message} Try again in ${spokenWait(retryAfter)}.`
+  return retryAfter === undefined
+    ? message
+    : msg('text.with-wait.try-again-in', { message, spokenWait: spokenWait(retryAfter) })
 }
 
 /** Formats the time to wait. It is rounded up, so that an attempt after this time is accepted. */
@@ -11,6 +16,5 @@ function spokenWait(seconds: number): string {
 }
 
 function counted(value: number, unit: string): string {
-  const whole = Math.ceil(value)
-  return whole === 1 ? `1 ${unit}` : `${whole} ${unit}s`
+  return Math.ceil(value).toLocaleString(LOCALE, { style: 'unit', unit, unitDisplay: 'long' })
 }

@@ -1,48 +1,48 @@
-import { isOnlyMarks, isUsernameSeen, isUsernameTooLong, plainUsername, USERNAME_MAX } from '@bettle/rules'
+import { isOnlyMarks, isUsernameSeen, isUsernameTooLong, plainUsername } from '@bettle/rules'
 import * as z from 'zod/mini'
 import { AvatarId } from '../fields/ids.ts'
 import { shownLine } from '../fields/shown-text.ts'
 
-export const USERNAME_TOO_LONG = `Usernames have at most ${USERNAME_MAX} characters`
+const USERNAME_TOO_LONG = 'username-too-long'
 export const PASSWORD_MIN = 8
 
 export const Email = z
-  .string('Please provide your email address')
+  .string('email-missing')
   .check(
     z.trim(),
-    z.minLength(1, 'Please provide your email address'),
+    z.minLength(1, 'email-missing'),
     z.maxLength(254, { abort: true }),
-    z.regex(/^[^\s@]+@[^\s@]+[.。．｡][^\s@]+$/, 'Invalid email address'),
+    z.regex(/^[^\s@]+@[^\s@]+[.。．｡][^\s@]+$/, 'email-invalid'),
   )
 
-export const Username = z.string('Please provide a username').check(
+export const Username = z.string('username-missing').check(
   z.maxLength(2000, { error: USERNAME_TOO_LONG, abort: true }),
   z.overwrite(plainUsername),
-  z.minLength(1, 'Please provide a username'),
+  z.minLength(1, 'username-missing'),
   z.maxLength(400, USERNAME_TOO_LONG),
-  z.refine((username) => !isOnlyMarks(username), 'Please provide a username'),
-  z.refine(isUsernameSeen, 'Please use visible characters in a username'),
+  z.refine((username) => !isOnlyMarks(username), 'username-missing'),
+  z.refine(isUsernameSeen, 'username-invisible'),
   z.refine((username) => !isUsernameTooLong(username), USERNAME_TOO_LONG),
 )
 
-/** Each rule of a new password has its own sentence. */
+/** Each rule of a new password has its own sentence. The messages of these schemas are codes of `SENTENCES`. */
 export const NewPassword = z
   .string()
   .check(
-    z.minLength(PASSWORD_MIN, `Passwords should be at least ${PASSWORD_MIN} characters`),
+    z.minLength(PASSWORD_MIN, 'password-too-short'),
     z.maxLength(200),
-    z.regex(/[a-z]/, 'Passwords should contain a lowercase letter'),
-    z.regex(/[A-Z]/, 'Passwords should contain an uppercase letter'),
-    z.regex(/[0-9]/, 'Passwords should contain a number'),
-    z.regex(/[^A-Za-z0-9]/, 'Passwords should contain a special character'),
+    z.regex(/[a-z]/, 'password-without-lowercase'),
+    z.regex(/[A-Z]/, 'password-without-uppercase'),
+    z.regex(/[0-9]/, 'password-without-number'),
+    z.regex(/[^A-Za-z0-9]/, 'password-without-special'),
   )
 
 export const RegisterForm = z.object({
-  name: shownLine(80, 'Please provide your name'),
+  name: shownLine(80, 'name-missing'),
   email: Email,
   password: NewPassword,
   confirmPassword: z.string().check(z.maxLength(200)),
-  tos: z.literal(true, 'Please accept the terms of service'),
+  tos: z.literal(true, 'terms-not-accepted'),
 })
 export type RegisterForm = z.infer<typeof RegisterForm>
 
@@ -58,9 +58,7 @@ export const ResetPasswordForm = z.object({
 })
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>
 
-const OwnPassword = z
-  .string('Please provide your password')
-  .check(z.minLength(1, 'Please provide your password'), z.maxLength(200))
+const OwnPassword = z.string('password-missing').check(z.minLength(1, 'password-missing'), z.maxLength(200))
 
 export const ChangePasswordForm = z.object({ password: OwnPassword, newPassword: NewPassword })
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>
@@ -80,7 +78,7 @@ export type ProfileForm = z.infer<typeof ProfileForm>
 
 /** The fields of an account that an administrator sets. */
 export const AccountForm = z.object({
-  name: shownLine(80, 'Please provide a name'),
+  name: shownLine(80, 'other-name-missing'),
   email: Email,
   username: z.optional(Username),
   role: z.optional(z.enum(['player', 'admin'])),

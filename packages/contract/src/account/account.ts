@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as mini from 'zod/mini'
 import { Message, Time } from '../fields/common.ts'
 import { AvatarId, UserId } from '../fields/ids.ts'
+import { Language } from '../fields/languages.ts'
 import { route } from '../route.ts'
 import { RegisterForm, Username } from './account-forms.ts'
 import { LoginForm } from './login-form.ts'
@@ -32,6 +33,8 @@ export const User = z.object({
    * no chat message, open no lobby and organise no competition ([A61]).
    */
   emailConfirmed: z.boolean(),
+  /** The language of emails, and of pages on devices without a choice of their own. Left out if it is not known. */
+  language: z.optional(Language),
   /**
    * Set for a guest, whose data is deleted after a day unless they register ([G1]). A guest's email address is empty.
    */

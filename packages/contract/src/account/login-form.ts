@@ -5,9 +5,7 @@ const required = (prompt: string, max = 200) =>
   z.string(prompt).check(z.trim(), z.minLength(1, prompt), z.maxLength(max))
 
 export const LoginForm = z.object({
-  email: required('Please provide your email address', 254),
-  password: z
-    .string('Please provide your password')
-    .check(z.minLength(1, 'Please provide your password'), z.maxLength(200)),
+  email: required('email-missing', 254),
+  password: z.string('password-missing').check(z.minLength(1, 'password-missing'), z.maxLength(200)),
 })
 export type LoginForm = z.infer<typeof LoginForm>

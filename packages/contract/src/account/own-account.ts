@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as mini from 'zod/mini'
 import { Message, Time } from '../fields/common.ts'
 import { SessionId } from '../fields/ids.ts'
+import { Language } from '../fields/languages.ts'
 import { route } from '../route.ts'
 import { User } from './account.ts'
 import { ChangeEmailForm, ChangePasswordForm, ConfirmEmailForm, ProfileForm } from './account-forms.ts'
@@ -82,6 +83,18 @@ export const updateAvatar = route({
   errors: ['not-found'],
   perMinute: PROFILE_CHANGES,
   requestId: true,
+})
+
+export const setLanguage = route({
+  method: 'POST',
+  path: '/app/user/language',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary: 'Stores the language in which the caller reads emails and, on a device without a choice of its own, pages.',
+  body: z.object({ language: Language }),
+  reply: Message,
+  errors: [],
 })
 
 export const deleteOwnAccount = route({

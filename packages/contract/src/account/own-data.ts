@@ -31,6 +31,7 @@ export const OwnData = z.object({
     profileImageKey: MaybeText,
     tosAcceptedAt: MaybeTime,
     guidedAt: MaybeTime,
+    language: MaybeText.optional(),
     lastLoginAt: MaybeTime,
     createdAt: Time,
     updatedAt: Time,
@@ -154,9 +155,11 @@ export const OwnData = z.object({
     eventId: Id.nullable(),
     undoneAt: MaybeTime,
   }),
+  /** When the user became or stopped being a named recorder, and what they said or undid as one. */
+  recorderLines: rowsOf({ matchId: Id, kind: Text, isTrue: z.boolean().nullable(), arrivedAt: Time }),
   blocked: rowsOf({ userId: Id, createdAt: Time }),
-  /** Reports that the user made, without other users' texts and without the outcome. */
-  reports: rowsOf({ kind: Text, ...IN_LOBBY, reason: Text, text: MaybeText, createdAt: Time }),
+  /** Reports that the user made, without other users' texts and without the outcome. Reports of circles have no lobby. */
+  reports: rowsOf({ kind: Text, lobbyId: MaybeText, reason: Text, text: MaybeText, createdAt: Time }),
   mutes: rowsOf({ ...IN_LOBBY, until: Time }),
   removals: rowsOf({ ...IN_LOBBY, removedTo: Text, reason: Text, at: Time }),
   /** Members whom the user removed from lobbies, without the members' names. */
@@ -184,6 +187,19 @@ export const OwnData = z.object({
     details: z.record(z.string(), z.unknown()),
     at: Time,
     readAt: MaybeTime,
+  }),
+  /** The browsers that receive the user's reminders, without their addresses and keys. */
+  pushDevices: rowsOf({ device: MaybeText, createdAt: Time }),
+  reminderChoices: rowsOf({ kind: Text, push: z.boolean() }),
+  /** The hours without reminders, in minutes of the day. */
+  quietHours: rowsOf({ fromMinute: Whole, untilMinute: Whole, timeZone: Text }),
+  /** The reminders of the last month, with the parameters of their texts. */
+  reminders: rowsOf({
+    kind: Text,
+    way: Text,
+    parameters: z.record(z.string(), z.unknown()),
+    at: Time,
+    outcome: MaybeText,
   }),
   crashReports: rowsOf({
     version: Text,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { inAnyCase } from '../fields/any-case.ts'
 import { GivenTime, ListQuery, Message, Pending } from '../fields/common.ts'
+import { ExpectedState } from '../fields/expected-state.ts'
 import { HalfId, MatchId } from '../fields/ids.ts'
-import { ExpectedState } from '../match/match-control.ts'
 import { HalfStatus, listMatchHalves, MatchHalf } from '../match/match-half.ts'
 import { route } from '../route.ts'
 

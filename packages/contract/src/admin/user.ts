@@ -12,7 +12,7 @@ import { route } from '../route.ts'
 const ByUser = z.object({ id: UserId })
 
 /** An account as administrators see it. */
-export const AdminUser = User.extend({
+export const AdminUser = User.omit({ language: true }).extend({
   /** The time since which the account is disabled and cannot sign in; null if it is enabled. */
   disabledAt: Time.nullable(),
   disabledReason: z.string().nullable(),

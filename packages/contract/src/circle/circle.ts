@@ -302,3 +302,16 @@ export const openEvening = route({
   requestId: true,
   heavy: true,
 })
+
+export const adminRenameCircle = route({
+  method: 'POST',
+  path: '/admin/circle/:circleId/rename',
+  access: 'admin',
+  area: 'admin',
+  unknown: 'circle-not-found',
+  summary: 'Replaces the name of a circle by a generated name.',
+  params: ById,
+  reply: z.object({ circle: z.object({ _id: CircleId, name: z.string() }) }),
+  errors: ['circle-not-found'],
+  requestId: true,
+})

@@ -49,3 +49,5 @@ export const GuestAddressId = id('GuestAddressId')
 export type GuestAddressId = z.infer<typeof GuestAddressId>
 export const CircleId = id('CircleId')
 export type CircleId = z.infer<typeof CircleId>
+export const PushSubscriptionId = id('PushSubscriptionId')
+export type PushSubscriptionId = z.infer<typeof PushSubscriptionId>

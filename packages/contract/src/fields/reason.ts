@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { shownLine, shownLineOrBlank } from './shown-text.ts'
 
 /** An operator's reason, which every user may read. */
-export const GivenReason = shownLine(300, 'Please say why')
+export const GivenReason = shownLine(300, 'reason-missing')
 
 /** An operator's reason, which may be left out. A blank reason counts as no reason. */
 export const OptionalReason = z.pipe(
-  shownLineOrBlank(300, 'Please say why, or leave the reason blank'),
+  shownLineOrBlank(300, 'reason-invisible'),
   z.transform((reason: string) => reason || undefined),
 )
 

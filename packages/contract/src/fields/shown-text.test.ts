@@ -12,6 +12,8 @@ interface TextField {
 const NOT_SHOWN: readonly (readonly [field: RegExp, why: string])[] = [
   [/[pP]assword$/, 'is secret'],
   [/\.token$/, 'is secret'],
+  [/^subscribePush\./, 'is the address of a browser and its keys'],
+  [/\.timeZone$/, 'names a time zone'],
   [/\.(id|ids|profileImageKey|lobbyCode|code|stage|objectId)$/, 'names something that is there'],
   [/\.(email|confirmEmail)$/, 'is an address, which has a form of its own'],
   [/[pP]rovider\.key$/, 'is secret'],
@@ -29,6 +31,7 @@ const NOT_SHOWN: readonly (readonly [field: RegExp, why: string])[] = [
   [/\.q$/, 'is searched for'],
   [/\.expectedState$/, 'names a state of the match that the sender saw'],
   [/\.(csv|file)$/, 'is a file, whose names are cleaned one by one'],
+  [/Room\.window$/, 'is a random key of a window'],
   [/\.timeZone$/, 'names a time zone that is there'],
   [/\.settings\.|\.gameSettings\.|\.stakes?\./, 'is one of the choices of a setting'],
   [/^restore-.*\.name$/, 'puts back what stood'],

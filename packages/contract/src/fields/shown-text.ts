@@ -1,7 +1,7 @@
 import { cleanLine, cleanText } from '@bettle/rules'
 import * as z from 'zod/mini'
 
-/** The prompt is the error message only if the text is missing. A text that is too long gets another message. */
+/** The prompt, a code of `SENTENCES`, is the error message only if the text is missing. A text that is too long gets another message. */
 const textOr = (prompt: string) => z.string({ error: ({ code }) => (code === 'invalid_type' ? prompt : undefined) })
 
 /**

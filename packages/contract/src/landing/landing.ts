@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ListQuery, Message, PublicUser, Time, Total } from '../fields/common.ts'
+import { Language } from '../fields/languages.ts'
 import { Side } from '../match/match-event.ts'
 import { Pause } from '../match/match-half.ts'
 import { route } from '../route.ts'
@@ -24,7 +25,9 @@ export const getLanding = route({
   path: '/content/landing',
   access: 'anyone',
   area: 'public',
-  summary: 'Returns the published content of the landing page.',
+  summary:
+    'Returns the published content of the landing page. Before the first publication it is in the language that the query names.',
+  query: z.object({ language: z.optional(Language) }),
   reply: Landing,
   etag: true,
   errors: [],

@@ -2,6 +2,7 @@ import { LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH, SEAT_MOVE_STATES, SEAT_STATES }
 import { z } from 'zod'
 import { Bet, Hand } from '../bet.ts'
 import { Chips, ListQuery, Message, PublicUser, Time, Total } from '../fields/common.ts'
+import { ExpectedState } from '../fields/expected-state.ts'
 import { CompetitionId, LobbyId, MatchId, UserId } from '../fields/ids.ts'
 import { Why } from '../fields/reason.ts'
 import { Match } from '../match/match.ts'
@@ -348,10 +349,16 @@ export const createLobby = route({
     gameSettings: GameSettingsGiven.default({}),
     /** True if the creator takes no seat. Such a host only watches, is not ranked, and may operate the match. */
     hostOnly: z.boolean().default(false),
+    /**
+     * For an administrator, the state of the match for which the next step offered to open its first lobby ([W9]). If
+     * that has changed, or another lobby is open, the server refuses the request with `half-state`.
+     */
+    expectedState: ExpectedState,
   }),
   reply: z.object({ lobby: Lobby }),
   errors: [
     'match-not-found',
+    'half-state',
     'invalid-settings',
     'last-round',
     'email-unconfirmed',

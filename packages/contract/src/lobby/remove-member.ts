@@ -18,7 +18,7 @@ export const removeMember = route({
     lobbyId: LobbyId,
     userId: UserId,
     to: RemovedTo,
-    reason: shownText(REMOVAL_REASON_MAX, 'Please say why'),
+    reason: shownText(REMOVAL_REASON_MAX, 'reason-missing'),
   }),
   reply: Message,
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'lobby-closed'],

@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { GivenTime } from '../fields/common.ts'
-import { LobbyId, MatchEventId, MatchId, RoomTapId } from '../fields/ids.ts'
+import { GivenTime, PublicUser, Time } from '../fields/common.ts'
+import { LobbyId, MatchEventId, MatchId, RoomTapId, UserId } from '../fields/ids.ts'
 import { TeamName } from '../match/match.ts'
 import { Side } from '../match/match-event.ts'
 import { route } from '../route.ts'
 import { GameSettingsGiven, Lobby } from './lobby.ts'
+
+/**
+ * `named`: the players whom the host names record the room. `crowd`: all players record it. A crowd needs a lobby for
+ * eight players or more. `at-kick-off`: the crowd records if eight players are there at the kick-off, else those who are
+ * there. If the field is left out, the crowd records a lobby of any size.
+ */
+const Recorders = z.enum(['named', 'crowd', 'at-kick-off']).optional()
 
 export const openRoom = route({
   method: 'POST',
@@ -18,8 +25,9 @@ export const openRoom = route({
     gameSettings: GameSettingsGiven.default({}),
     /** True if the creator takes no seat. Each tap of the creator is recorded at once. */
     hostOnly: z.boolean().default(false),
+    recorders: Recorders,
     /** The event types that the members record. If the field is left out, they record all types of the match. */
-    eventTypes: z.optional(z.array(z.string().min(1).max(100)).min(1, 'Please choose an event type').max(100)),
+    eventTypes: z.optional(z.array(z.string().min(1).max(100)).min(1, 'event-type-missing').max(100)),
   }),
   reply: z.object({ lobby: Lobby }),
   errors: [
@@ -51,6 +59,7 @@ export const openOwnMatch = route({
     gameSettings: GameSettingsGiven.default({}),
     /** True if the caller takes no seat. Each tap of the caller is recorded at once. */
     hostOnly: z.boolean().default(false),
+    recorders: Recorders,
   }),
   reply: z.object({ lobby: Lobby }),
   errors: ['invalid-settings', 'forbidden', 'email-unconfirmed', 'too-many-lobbies', 'too-many-seats', 'rate-limited'],
@@ -71,6 +80,8 @@ export const RoomWhistle = z.object({
 })
 export type RoomWhistle = z.infer<typeof RoomWhistle>
 
+const WindowKey = z.string().min(1).max(64).optional()
+
 export const enterRoom = route({
   method: 'POST',
   path: '/app/game/enter-room',
@@ -83,6 +94,10 @@ export const enterRoom = route({
     lobbyId: LobbyId,
     /** True if the caller sees the start of the match and not the tap pad. The caller is then present for a minute. */
     seesStart: z.boolean().default(false),
+    /** A random key of the caller's window. A named recorder taps in one window at a time. */
+    window: WindowKey,
+    /** True if this window takes the tap pad over from another window of the caller. */
+    takesOver: z.boolean().default(false),
   }),
   reply: z.object({
     /**
@@ -96,6 +111,15 @@ export const enterRoom = route({
     present: z.number().int().optional(),
     /** The next whistle of the match. Left out after the last one. */
     whistle: RoomWhistle.optional(),
+    /** Set in a room with named recorders: whether the caller is one of them now. */
+    isRecorder: z.boolean().optional(),
+    /**
+     * Set before the kick-off of a room that decides then who records: what it would decide now, from the number of players
+     * who are present.
+     */
+    atKickOff: z.enum(['named', 'crowd']).optional(),
+    /** True if the caller has the tap pad open in another window, where it records. */
+    isElsewhere: z.boolean().optional(),
   }),
   errors: ['lobby-not-found', 'not-found', 'forbidden'],
 })
@@ -116,7 +140,7 @@ export const tapInRoom = route({
   area: 'app',
   summary:
     'Reports an event that a member of the room saw (a tap). The event is recorded when enough members report it. The reply does not say whether the tap counts.',
-  body: z.object({ lobbyId: LobbyId, sight: RoomSight }),
+  body: z.object({ lobbyId: LobbyId, sight: RoomSight, window: WindowKey }),
   reply: z.object({ tapId: RoomTapId }),
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'half-state', 'results-confirmed'],
   requestId: true,
@@ -143,6 +167,95 @@ export const removeRoomEvent = route({
   area: 'app',
   summary: 'Removes a recorded event of the room’s match. Only a host without a seat may do this.',
   body: z.object({ lobbyId: LobbyId, eventId: MatchEventId }),
+  reply: z.object({ message: z.string() }),
+  errors: ['lobby-not-found', 'not-found', 'forbidden', 'half-state', 'results-confirmed'],
+  requestId: true,
+  perMinute: 120,
+})
+
+/** A player whom the host named as a recorder. */
+export const NamedRecorder = z.object({
+  user: PublicUser,
+  /** False for a recorder who has not opened the tap pad in the last ten minutes. */
+  isPresent: z.boolean(),
+  /** `now`: records. `starts`: records from the next round on. `ends`: records until the end of this round. */
+  records: z.enum(['now', 'starts', 'ends']),
+})
+export type NamedRecorder = z.infer<typeof NamedRecorder>
+
+/** An event that named recorders tapped, whether it counts or not. */
+export const TappedEvent = z.object({
+  /** The first tap of the event. */
+  tapId: RoomTapId,
+  eventType: z.string(),
+  team: Side.nullable(),
+  timeStamp: Time,
+  /** The recorders who tapped it, in the order of their taps. */
+  tappedBy: z.array(UserId),
+  /** True if the event counts, unless a recorder says more. */
+  counts: z.boolean(),
+  /** True once its round is decided. Nothing changes it then. */
+  isDecided: z.boolean(),
+  /** The word of the caller: true if the event happened. Left out if the caller said nothing. */
+  word: z.boolean().optional(),
+})
+export type TappedEvent = z.infer<typeof TappedEvent>
+
+/** A question to the caller at the end of a round: did this event happen? */
+export const RecorderQuestion = z.object({
+  tapId: RoomTapId,
+  eventType: z.string(),
+  team: Side.nullable(),
+  timeStamp: Time,
+  /** When the room decides without an answer. */
+  until: Time,
+})
+export type RecorderQuestion = z.infer<typeof RecorderQuestion>
+
+export const roomRecorders = route({
+  method: 'GET',
+  path: '/app/game/recorders/:lobbyId',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary:
+    'Returns who records a room with named recorders, the latest events that they tapped, and the questions to the caller.',
+  params: z.object({ lobbyId: LobbyId }),
+  unknown: 'lobby-not-found',
+  reply: z.object({
+    recorders: z.array(NamedRecorder),
+    /** The latest events, the newest first. */
+    events: z.array(TappedEvent),
+    questions: z.array(RecorderQuestion),
+  }),
+  errors: ['lobby-not-found', 'not-found'],
+  heavy: true,
+})
+
+export const nameRecorder = route({
+  method: 'POST',
+  path: '/app/game/name-recorder',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary:
+    'Lets a player of the room record, or ends that. Only the host may do this. During a round it takes effect at the end of the round.',
+  body: z.object({ lobbyId: LobbyId, userId: UserId, isRecorder: z.boolean() }),
+  reply: z.object({ message: z.string() }),
+  errors: ['lobby-not-found', 'not-found', 'forbidden', 'half-state'],
+  requestId: true,
+  perMinute: 30,
+})
+
+export const sayInRoom = route({
+  method: 'POST',
+  path: '/app/game/say-in-room',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary:
+    'Says whether a tapped event happened, as the answer to a question or without one. A recorder may say twice in a half, without a question, that an event did not happen.',
+  body: z.object({ lobbyId: LobbyId, tapId: RoomTapId, isTrue: z.boolean() }),
   reply: z.object({ message: z.string() }),
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'half-state', 'results-confirmed'],
   requestId: true,

@@ -3,8 +3,10 @@ import {
   type GivenSettings,
   outOfRange,
   type SettingName,
+  settingLabel,
   settingNames,
   settingOf,
+  settingProblemSentence,
 } from '@bettle/rules'
 import { z } from 'zod'
 
@@ -24,7 +26,7 @@ type GivenOf<Value> = Value extends string ? z.ZodString : FieldOf<Value>
 export function settingFields(): { [Name in SettingName]: FieldOf<GameSettings[Name]> } {
   return fieldsBy((name) => {
     const setting = settingOf(name)
-    return setting.type === 'choice' ? z.enum(Object.keys(setting.values)) : fieldOf(setting.default)
+    return setting.type === 'choice' ? z.enum(setting.values) : fieldOf(setting.default)
   })
 }
 
@@ -44,8 +46,9 @@ export const rangesBesideTypes = z.core._check<object>(
   ({ value, issues }) => {
     const faulty = new Set(issues.map(({ path }) => path?.[0]))
     const sound = Object.entries(value).filter(([name]) => !faulty.has(name))
-    for (const { path, message } of outOfRange(Object.fromEntries(sound) as GivenSettings)) {
-      issues.push({ code: 'custom', input: value, path: [path], message })
+    for (const problem of outOfRange(Object.fromEntries(sound) as GivenSettings)) {
+      const { path, ...params } = problem
+      issues.push({ code: 'custom', input: value, path: [path], message: settingProblemSentence(problem), params })
     }
   },
   { when: ({ value, issues }) => issues.length > 0 && typeof value === 'object' && value !== null },
@@ -58,12 +61,12 @@ function fieldsBy<Fields>(fieldFor: (name: SettingName) => z.ZodType): Fields {
 
 function documented(name: SettingName): string {
   const setting = settingOf(name)
-  return `${setting.label}.${limitsOf(setting)} Default: ${setting.default}.`
+  return `${settingLabel(name)}.${limitsOf(setting)} Default: ${setting.default}.`
 }
 
 function limitsOf(setting: ReturnType<typeof settingOf>): string {
   if (setting.type === 'number') return ` From ${setting.min} to ${setting.max}.`
-  return setting.type === 'choice' ? ` One of ${Object.keys(setting.values).join(', ')}.` : ''
+  return setting.type === 'choice' ? ` One of ${setting.values.join(', ')}.` : ''
 }
 
 function fieldOf(usual: boolean | number | string): z.ZodBoolean | z.ZodNumber | z.ZodString {

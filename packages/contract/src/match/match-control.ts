@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { GivenTime, Message, Pending } from '../fields/common.ts'
+import { ExpectedState } from '../fields/expected-state.ts'
 import { MatchId, OddsId } from '../fields/ids.ts'
 import { GivenReason } from '../fields/reason.ts'
 import { route } from '../route.ts'
 import { Match } from './match.ts'
 import { MatchHalf } from './match-half.ts'
-
-/**
- * The state of the match for which the client drew its control, such as `active 1:active 2:upcoming`. If the state has
- * changed, the server refuses the request with `half-state` and says what the state is ([W9]).
- */
-export const ExpectedState = z.string().max(200).optional()
 
 const ByMatch = z.object({ matchId: MatchId, expectedState: ExpectedState })
 

@@ -6,7 +6,7 @@ import { shownLine } from '../fields/shown-text.ts'
 import { route } from '../route.ts'
 import { MatchHalf } from './match-half.ts'
 
-export const TeamName = shownLine(60, 'Please name the team')
+export const TeamName = shownLine(60, 'team-missing')
 
 export const MatchStatus = z.enum(['upcoming', 'active', 'completed', 'abandoned'])
 
@@ -56,6 +56,8 @@ export const Match = z.object({
   isTrial: z.literal(true).optional(),
   /** Set for a copy of a match whose events the members of one lobby record. The copy is in no list. */
   isRoom: z.literal(true).optional(),
+  /** Set for the match of a room in which the host names the recorders. */
+  hasRecorders: z.literal(true).optional(),
   /** Set for a match that a user opened for a room of their own. Its games pay no trophies ([OM3]). */
   isOwn: z.literal(true).optional(),
   /** Set for a match of the practice cup, which no list shows: only the cup's own lobbies are played on it ([F4]). */

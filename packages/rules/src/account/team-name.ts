@@ -7,23 +7,18 @@ export const TEAM_NAME_MAX = 40
 
 const VISIBLE = /[\p{L}\p{N}]/u
 
-const PROBLEMS = {
-  unseen: 'Use visible characters in the name of a team.',
-  long: `The name of a team can have ${TEAM_NAME_MAX} characters at most.`,
-  house: 'This name is reserved for Bettle. Choose another name for the team.',
-  scripts: 'This name mixes two alphabets. Use letters of one alphabet only.',
-} as const
+export type TeamNameProblem = 'invisible' | 'too-long' | 'reserved' | 'two-alphabets'
 
 /** Returns the stored form of a team's name that a user wrote, which is that of a username ([OM4], [A13]). */
 export const plainTeamName = plainUsername
 
 /** Returns why a team's name that others see is refused, by the checks of usernames; undefined if it is not ([OM4]). */
-export function teamNameProblem(given: string): string | undefined {
+export function teamNameProblem(given: string): TeamNameProblem | undefined {
   const name = plainTeamName(given)
-  if (!isUsernameSeen(name) || !VISIBLE.test(name)) return PROBLEMS.unseen
-  if (usernameLength(name) > TEAM_NAME_MAX) return PROBLEMS.long
-  if (passesForHouse(name)) return PROBLEMS.house
-  return mixesScripts(name) ? PROBLEMS.scripts : undefined
+  if (!isUsernameSeen(name) || !VISIBLE.test(name)) return 'invisible'
+  if (usernameLength(name) > TEAM_NAME_MAX) return 'too-long'
+  if (passesForHouse(name)) return 'reserved'
+  return mixesScripts(name) ? 'two-alphabets' : undefined
 }
 
 /** Returns true if a reader could take the two teams for one ([OM4]). */

@@ -44,6 +44,7 @@ describe('betRefusal', () => {
     expect(betRefusal(attempt({ member: undefined }))).toBe('lobby-not-found')
     expect(betRefusal(attempt({ member: { seat: 'spectator', chips: 100 } }))).toBe('spectators-cannot-bet')
     expect(betRefusal(attempt({ member: { seat: 'eliminated', chips: 100 } }))).toBe('eliminated')
+    expect(betRefusal(attempt({ isLoneRecorder: true }))).toBe('lone-recorder')
     expect(betRefusal(attempt({ isDecided: true }))).toBe('last-round')
     expect(betRefusal(attempt({ over: 'match-not-found' }))).toBe('match-not-found')
     expect(betRefusal(attempt({ over: 'lobby-closed' }))).toBe('lobby-closed')
@@ -64,7 +65,7 @@ describe('betRefusal', () => {
     expect(
       betRefusal(attempt({ option: { retired: false, suspended: false, isOwnPrice: true, hundredths: 180 } })),
     ).toBe('own-price')
-    expect(betRefusal(attempt({ cardRefusal: 'You do not hold this card.' }))).toBe('card-unavailable')
+    expect(betRefusal(attempt({ cardRefusal: { code: 'card-not-held' } }))).toBe('card-unavailable')
   })
 
   it('refuses a bet on another round than the next one, and before betting on the next round has opened [B1] [B6]', () => {

@@ -10,6 +10,7 @@ export type BetRefusal =
   | 'lobby-not-found'
   | 'eliminated'
   | 'spectators-cannot-bet'
+  | 'lone-recorder'
   | 'match-not-found'
   | 'lobby-closed'
   | 'last-round'
@@ -30,6 +31,8 @@ export type BetRefusal =
 export interface BetAttempt {
   /** The member who bets; undefined for a user who is not a member of the lobby or has left it. */
   readonly member: { readonly seat: SeatState; readonly chips: number } | undefined
+  /** True for a named recorder without a second one who is present ([RM30]). */
+  readonly isLoneRecorder?: boolean | undefined
   /** Set when the match was deleted or the lobby is closed. */
   readonly over: 'match-not-found' | 'lobby-closed' | undefined
   /** True if at most one player is left in play, so that this lobby accepts no more bets ([X5]). */
@@ -63,7 +66,7 @@ export interface BetAttempt {
    * The reason why the attached card cannot be played; undefined if the card can be played, or if the request names no
    * card.
    */
-  readonly cardRefusal?: string | undefined
+  readonly cardRefusal?: { readonly code: string } | undefined
 }
 
 /**
@@ -74,6 +77,7 @@ export function betRefusal(attempt: BetAttempt): BetRefusal | undefined {
   if (!member) return 'lobby-not-found'
   if (member.seat === 'eliminated') return 'eliminated'
   if (roleOfSeat(member.seat) !== 'player') return 'spectators-cannot-bet'
+  if (attempt.isLoneRecorder) return 'lone-recorder'
   if (attempt.over) return attempt.over
   if (!window.round || attempt.isDecided) return 'last-round'
   if (!isOpenFor(attempt)) return 'betting-closed'

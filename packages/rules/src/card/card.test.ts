@@ -116,14 +116,14 @@ describe('cardRefusal', () => {
   it('refuses a card with a sentence that gives the reason, and accepts a card that breaks no rule [H5]', () => {
     expect(cardRefusal(attempt(), 2)).toBeUndefined()
     const off = { enableBettleCards: false, cardCooldownTime: 5 }
-    expect(cardRefusal(attempt({ settings: off }), 2)).toBe('This lobby plays without cards.')
-    expect(cardRefusal(attempt(), 1)).toBe('No card can be played on the first round.')
-    expect(cardRefusal(attempt({ dealt: undefined }), 2)).toBe('The cards are dealt when the match starts.')
-    expect(cardRefusal(attempt({ kind: 'near-miss' }), 2)).toBe('You do not hold this card.')
+    expect(cardRefusal(attempt({ settings: off }), 2)).toEqual({ code: 'no-cards-here' })
+    expect(cardRefusal(attempt(), 1)).toEqual({ code: 'no-card-first-round' })
+    expect(cardRefusal(attempt({ dealt: undefined }), 2)).toEqual({ code: 'cards-not-dealt' })
+    expect(cardRefusal(attempt({ kind: 'near-miss' }), 2)).toEqual({ code: 'card-not-held' })
     const again = [{ kind: 'boost' as const, roundNumber: 2 }]
-    expect(cardRefusal(attempt({ played: again }), 9)).toBe('You have already played this card.')
+    expect(cardRefusal(attempt({ played: again }), 9)).toEqual({ code: 'card-played' })
     const other = [{ kind: 'shield' as const, roundNumber: 2 }]
-    expect(cardRefusal(attempt({ played: other }), 7)).toBe('You can play your next card from round 8 on.')
+    expect(cardRefusal(attempt({ played: other }), 7)).toEqual({ code: 'card-later', round: 8 })
     expect(cardRefusal(attempt({ played: other }), 8)).toBeUndefined()
   })
 

@@ -141,19 +141,21 @@ export interface CardAttempt {
   readonly settings: Pick<CardSettings, 'enableBettleCards' | 'cardCooldownTime'>
 }
 
-/**
- * Returns a sentence that explains to the player why the card cannot go with a bet on this round. Returns undefined if
- * the card can ([H5]).
- */
-export function cardRefusal(attempt: CardAttempt, roundNumber: number): string | undefined {
+/** Why a card cannot go with a bet. `card-later` names the first round on which the player can play a card. */
+export type CardRefusal =
+  | { readonly code: 'no-cards-here' | 'no-card-first-round' | 'cards-not-dealt' | 'card-not-held' | 'card-played' }
+  | { readonly code: 'card-later'; readonly round: number }
+
+/** Returns why the card cannot go with a bet on this round. Returns undefined if the card can ([H5]). */
+export function cardRefusal(attempt: CardAttempt, roundNumber: number): CardRefusal | undefined {
   const { kind, dealt, played, settings } = attempt
-  if (!settings.enableBettleCards) return 'This lobby plays without cards.'
-  if (roundNumber < FIRST_ROUND_OF_CARDS) return 'No card can be played on the first round.'
-  if (!dealt) return 'The cards are dealt when the match starts.'
-  if (!dealt.includes(kind)) return 'You do not hold this card.'
-  if (played.some((play) => play.kind === kind)) return 'You have already played this card.'
+  if (!settings.enableBettleCards) return { code: 'no-cards-here' }
+  if (roundNumber < FIRST_ROUND_OF_CARDS) return { code: 'no-card-first-round' }
+  if (!dealt) return { code: 'cards-not-dealt' }
+  if (!dealt.includes(kind)) return { code: 'card-not-held' }
+  if (played.some((play) => play.kind === kind)) return { code: 'card-played' }
   const next = nextRoundOfCards(played, settings.cardCooldownTime)
-  return roundNumber < next ? `You can play your next card from round ${next} on.` : undefined
+  return roundNumber < next ? { code: 'card-later', round: next } : undefined
 }
 
 /** A card that goes with a bet, and the strength of the card. */

@@ -206,7 +206,8 @@ function faultsOfCredit(
  */
 function possibleCredits(bet: StoredBet): Set<number> {
   const counts = Array.from({ length: Math.ceil(bet.threshold) + 3 }, (_, count) => ({ [bet.eventType]: count }))
-  const credits = [null, ...counts].map((counted) => settleBet({ ...bet, isLate: false }, counted))
+  const asCounted = { ...bet, isLate: false, isCut: false, isUnwitnessed: false }
+  const credits = [null, ...counts].map((counted) => settleBet(asCounted, counted))
   return new Set([0, ...credits.flatMap(({ credit, cardCredit }) => [credit, credit - cardCredit])])
 }
 
@@ -227,7 +228,8 @@ function expectedFor(
   if (round?.isPending) return undefined
   const counts = isClosed ? round?.settledOn : round?.counted
   if (round?.settledOn === undefined || counts === undefined) {
-    return bet.isLate ? settleBet(bet, {}) : { outcome: 'open', credit: 0, count: null }
+    const isVoid = bet.isLate || (bet.isCut && bet.outcome !== 'open')
+    return isVoid ? settleBet(bet, {}) : { outcome: 'open', credit: 0, count: null }
   }
   return settleBet(bet, counts)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type GivenSettings, settingsProblems } from './lobby-settings.ts'
+import { settingLabel, settingProblemSentence } from './setting-sentences.ts'
 import {
   completeSettings,
   DEFAULT_SETTINGS,
@@ -15,6 +16,8 @@ const numbers = Object.entries(SETTINGS).flatMap(([path, setting]) =>
   setting.type === 'number' ? [[path, setting] as const] : [],
 )
 const paths = (given: GivenSettings) => settingsProblems(given).map(({ path }) => path)
+const said = (given: GivenSettings) =>
+  settingsProblems(given).map((problem) => ({ path: problem.path, message: settingProblemSentence(problem) }))
 
 describe('seats for guests', () => {
   it('allows seats for guests by default in a private lobby, but not in a public lobby [G8] [PR560]', () => {
@@ -89,7 +92,7 @@ describe('lobby settings', () => {
       expect(completeSettings({ gameMode }).gameMode).toBe(gameMode)
     }
     for (const gameMode of ['Classic', 'bet stop', '', 'toString']) {
-      expect(settingsProblems({ gameMode })).toEqual([
+      expect(said({ gameMode })).toEqual([
         { path: 'gameMode', message: 'The game mode must be classic, bettle-chips or bet-stop.' },
       ])
     }
@@ -99,28 +102,31 @@ describe('lobby settings', () => {
     'refuses %d as the number of times that a player may repeat a play, in the game mode Bet Stop and by default [M1]',
     (maxPlayRepeats) => {
       const problem = { path: 'maxPlayRepeats', message: 'The number of repeats must be a whole number from 1 to 10.' }
-      expect(settingsProblems({ maxPlayRepeats })).toEqual([problem])
-      expect(settingsProblems({ gameMode: 'bet-stop', maxPlayRepeats })).toEqual([problem])
+      expect(said({ maxPlayRepeats })).toEqual([problem])
+      expect(said({ gameMode: 'bet-stop', maxPlayRepeats })).toEqual([problem])
     },
   )
 
   it('accepts only a card strength in tenths from 1.2 to 3.0, and refuses a cooldown that is no whole number from 1 to 10 [M1] [H7] [PR123]', () => {
     for (let tenths = 12; tenths <= 30; tenths += 1) expect(paths({ cardEffectStrength: tenths / 10 })).toEqual([])
     for (const cardEffectStrength of [1.1, 1.15, 1.25, 3.1]) {
-      expect(settingsProblems({ cardEffectStrength })).toEqual([
+      expect(said({ cardEffectStrength })).toEqual([
         { path: 'cardEffectStrength', message: 'The strength of cards must be a multiple of 0.1 from 1.2 to 3.' },
       ])
     }
     for (const cardCooldownTime of [0, 11, 2.5]) {
       const message = 'The number of rounds between cards must be a whole number from 1 to 10.'
-      expect(settingsProblems({ cardCooldownTime })).toEqual([{ path: 'cardCooldownTime', message }])
+      expect(said({ cardCooldownTime })).toEqual([{ path: 'cardCooldownTime', message }])
     }
   })
 
   it('leaves a lobby setting out of the settings in effect while another setting disables it [M2]', () => {
     expect(settingsInEffect(DEFAULT_SETTINGS)).not.toHaveProperty('maxPlayRepeats')
     const both = { ...DEFAULT_SETTINGS, gameMode: 'bet-stop', isTournament: true } as const
-    expect(settingsInEffect(both)).toEqual(both)
+    const { firstCut: _, roundsBetweenCuts: __, ...inEffect } = both
+    expect(settingsInEffect(both)).toEqual(inEffect)
+    expect(settingsInEffect({ ...both, eliminationBy: 'cuts' })).toHaveProperty('firstCut', 3)
+    expect(settingsInEffect({ ...both, isTournament: false, eliminationBy: 'cuts' })).not.toHaveProperty('firstCut')
     expect(completeSettings(settingsInEffect(DEFAULT_SETTINGS))).toEqual(DEFAULT_SETTINGS)
   })
 
@@ -129,7 +135,7 @@ describe('lobby settings', () => {
       expect(usual >= min && usual <= max).toBe(true)
       expect(usual / step).toBeCloseTo(Math.round(usual / step), 6)
     }
-    const labels = Object.values(SETTINGS).map(({ label }) => label)
+    const labels = settingNames.map(settingLabel)
     expect(new Set(labels).size).toBe(labels.length)
     expect(DEFAULT_SETTINGS).toMatchObject({ maxPlayers: 8, startingChips: 100, roundDuration: 10, isPrivate: false })
   })
@@ -164,20 +170,20 @@ describe('lobby settings', () => {
   })
 
   it('reports all faults of lobby settings at once, each as a sentence for users [M1]', () => {
-    expect(settingsProblems({ startingChips: 105, maxPlayers: 0 })).toEqual([
+    expect(said({ startingChips: 105, maxPlayers: 0 })).toEqual([
       { path: 'maxPlayers', message: 'The number of players must be a whole number from 1 to 999.' },
       { path: 'startingChips', message: 'Starting chips must be a multiple of 10 from 10 to 1000.' },
     ])
   })
 
   it('refuses a break as long as a round, an elimination threshold not below the starting chips, and a smallest bet above the largest [M2]', () => {
-    expect(settingsProblems({ roundDuration: 5, breakDuration: 5 })).toEqual([
+    expect(said({ roundDuration: 5, breakDuration: 5 })).toEqual([
       { path: 'breakDuration', message: 'The break must be shorter than a round.' },
     ])
     expect(paths({ startingChips: 20, eliminationThreshold: 20 })).toEqual(['eliminationThreshold'])
     expect(paths({ startingChips: 20, eliminationThreshold: 19 })).toEqual([])
     const equal = { isTournament: true, startingChips: 50, eliminationThreshold: 50 }
-    expect(settingsProblems(equal)).toEqual([
+    expect(said(equal)).toEqual([
       {
         path: 'eliminationThreshold',
         message: 'The elimination threshold must be less than the starting chips.',
@@ -187,7 +193,7 @@ describe('lobby settings', () => {
     expect(paths({ startingChips: 10 })).toEqual([])
     expect(paths({ isTournament: true, eliminationThreshold: 51 })).toEqual(['eliminationThreshold'])
     expect(paths({ isTournament: true, eliminationThreshold: 0 })).toEqual([])
-    expect(settingsProblems({ minBetAmount: 120 }).map(({ message }) => message)).toEqual([
+    expect(said({ minBetAmount: 120 }).map(({ message }) => message)).toEqual([
       'The smallest bet must be a whole number from 1 to 10.',
       'The smallest bet cannot be more than the largest bet.',
       'The smallest bet cannot be more than the starting chips.',

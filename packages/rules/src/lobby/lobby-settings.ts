@@ -6,6 +6,7 @@ import {
   type NumberDeclared,
   SETTINGS,
   type Sense,
+  type SenseCode,
   type SettingName,
 } from './settings.ts'
 
@@ -15,16 +16,21 @@ type Given<T> = { readonly [K in keyof T]?: (T[K] extends string ? string : T[K]
 /** The settings in a request. A setting that is left out takes its default. */
 export type GivenSettings = Given<GameSettings>
 
-export interface SettingsProblem {
-  readonly path: string
-  readonly message: string
-}
+/** A fault of a setting, as a code and values. */
+export type SettingsProblem = { readonly path: string } & (
+  | { readonly text: SenseCode }
+  | { readonly text: 'setting-choice'; readonly params: { readonly setting: string; readonly values: string } }
+  | {
+      readonly text: 'setting-range'
+      readonly params: { readonly setting: string; readonly step: number; readonly min: number; readonly max: number }
+    }
+)
 
 /** Given settings by their names, with values of any kind. */
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Returns every reason why a lobby cannot be played with these settings, as sentences for the host. Empty if it can be
+ * Returns every reason why a lobby cannot be played with these settings, for the host. Empty if it can be
  * played ([M1], [M2]).
  */
 export function settingsProblems(given: GivenSettings): SettingsProblem[] {
@@ -56,21 +62,17 @@ function declaredChoices(): [string, ChoiceDeclared][] {
   return Object.entries(SETTINGS).flatMap(([path, declared]) => (declared.type === 'choice' ? [[path, declared]] : []))
 }
 
-function choiceProblem(path: string, { subject, values }: ChoiceDeclared, given: Values): SettingsProblem[] {
+function choiceProblem(path: string, { values }: ChoiceDeclared, given: Values): SettingsProblem[] {
   const value = given[path]
-  if (value === undefined || (typeof value === 'string' && Object.hasOwn(values, value))) return []
-  const names = Object.keys(values)
-  const all = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
-  return [{ path, message: `${subject} must be ${all}.` }]
+  if (value === undefined || (typeof value === 'string' && values.includes(value))) return []
+  return [{ path, text: 'setting-choice', params: { setting: path, values: values.join(', ') } }]
 }
 
-function rangeProblem(path: string, { subject, min, max, step }: NumberDeclared, given: Values): SettingsProblem[] {
+function rangeProblem(path: string, { min, max, step }: NumberDeclared, given: Values): SettingsProblem[] {
   const value = given[path]
   if (value === undefined) return []
   const fits = typeof value === 'number' && value >= min && value <= max && isMultiple(value, step)
-  if (fits) return []
-  const kind = step === 1 ? 'a whole number' : `a multiple of ${step}`
-  return [{ path, message: `${subject} must be ${kind} from ${min} to ${max}.` }]
+  return fits ? [] : [{ path, text: 'setting-range', params: { setting: path, step, min, max } }]
 }
 
 /**
@@ -84,9 +86,7 @@ function isMultiple(value: number, step: number): boolean {
 }
 
 function senseProblems(path: string, { sense = [] }: NumberDeclared, values: Values): SettingsProblem[] {
-  return sense
-    .filter((check) => isBroken(check, values[path], values))
-    .map(({ otherwise }) => ({ path, message: otherwise }))
+  return sense.filter((check) => isBroken(check, values[path], values)).map(({ text }) => ({ path, text }))
 }
 
 /**

@@ -11,18 +11,29 @@ describe('warnings to the host about settings', () => {
   })
 
   it('warns the host of a largest bet above the starting chips [M11]', () => {
-    expect(warned({ startingChips: 90 })).toEqual([
-      { path: 'maxBetAmount', message: 'Nobody can bet more than they have, and everyone starts with 90 chips.' },
-    ])
+    expect(warned({ startingChips: 90 })).toEqual([{ path: 'maxBetAmount', code: 'more-than-chips', chips: 90 }])
     expect(warned({ maxBetAmount: 101 })).toHaveLength(1)
     expect(warned({ maxBetAmount: 500, startingChips: 500 })).toEqual([])
+  })
+
+  it('warns the host of cuts that nobody meets, and of a last cut that leaves two of many [M11] [X7]', () => {
+    const cuts = { isTournament: true, eliminationBy: 'cuts' } as const
+    expect(warned(cuts)).toEqual([])
+    expect(warned({ ...cuts, firstCut: 10 })).toMatchObject([{ path: 'firstCut' }])
+    expect(warned({ ...cuts, firstCut: 10, isTournament: false })).toEqual([])
+    expect(warned({ ...cuts, maxPlayers: 16 })).toEqual([
+      { path: 'roundsBetweenCuts', code: 'large-last-cut', players: 16, left: 8 },
+    ])
+    expect(warned({ ...cuts, maxPlayers: 16, firstCut: 2, roundsBetweenCuts: 2 })).toEqual([])
   })
 
   it('warns the host of a betting time longer than the round, and names the real betting time [M11]', () => {
     expect(warned({ roundDuration: 5 })).toMatchObject([
       {
         path: 'bettingTimeLimit',
-        message: 'The betting time is longer than a round of 5 minutes: betting closes after 3 minutes.',
+        code: 'time-over-round',
+        round: 5,
+        open: 3,
       },
     ])
     expect(warned({ roundDuration: 8 })).toEqual([])
@@ -30,7 +41,7 @@ describe('warnings to the host about settings', () => {
 
   it('warns the host of a break that leaves one minute of each round to bet, but not of a betting time of three minutes [M11]', () => {
     expect(warned({ roundDuration: 6, breakDuration: 5, bettingTimeLimit: 6 })).toEqual([
-      { path: 'breakDuration', message: 'Betting on the next round is open for only 1 minute of each round.' },
+      { path: 'breakDuration', code: 'open-shortly', minutes: 1 },
     ])
     expect(warned({ bettingTimeLimit: 3 })).toEqual([])
     expect(warned({ roundDuration: 5, breakDuration: 5 })).toEqual([])
@@ -45,10 +56,10 @@ describe('warnings to the host about settings', () => {
     expect(roundsOfMatch({ roundDuration: 10 })).toBe(10)
     expect(roundsOfMatch({ roundDuration: 7 })).toBe(14)
     expect(warned({ inactivityPenalty: 10 })).toEqual([
-      { path: 'inactivityPenalty', message: 'A player who does not bet for 10 rounds has no chips left.' },
+      { path: 'inactivityPenalty', code: 'penalty-takes-all', rounds: 10 },
     ])
     expect(warned({ startingChips: 10, maxBetAmount: 10, inactivityPenalty: 20 })).toMatchObject([
-      { message: 'A player who does not bet for one round has no chips left.' },
+      { code: 'penalty-takes-all', rounds: 1 },
     ])
     expect(warned({ inactivityPenalty: 0, startingChips: 10, maxBetAmount: 10 })).toEqual([])
   })

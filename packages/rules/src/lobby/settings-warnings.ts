@@ -1,7 +1,8 @@
 import { HALF_MINUTES } from '../match/match.ts'
 import { openMinutes } from '../round/window.ts'
-import type { SettingsProblem } from './lobby-settings.ts'
-import type { GameSettings } from './settings.ts'
+import { cutRounds, hasCuts, LEFT_BY_LAST_CUT, leftByCut } from '../settlement/cut.ts'
+import type { GameSettings, SettingName } from './settings.ts'
+import { UNLIMITED_SEATS } from './usual-settings.ts'
 
 const HALVES = 2
 /** In match minutes. A shorter betting window ends before most players notice it. */
@@ -11,62 +12,80 @@ const FEW_MINUTES = 3
 export const roundsOfMatch = ({ roundDuration }: Pick<GameSettings, 'roundDuration'>): number =>
   HALVES * Math.ceil(HALF_MINUTES / roundDuration)
 
+/** A setting that may surprise a host, as a code and values. */
+export type SettingsWarning = { readonly path: SettingName } & (
+  | { readonly code: 'alone' }
+  | { readonly code: 'more-than-chips'; readonly chips: number }
+  | { readonly code: 'late-without-time'; readonly minutes: number }
+  | { readonly code: 'time-over-round'; readonly round: number; readonly open: number }
+  | { readonly code: 'open-shortly'; readonly minutes: number }
+  | { readonly code: 'penalty-takes-all'; readonly rounds: number }
+  | { readonly code: 'no-cut'; readonly rounds: number }
+  | { readonly code: 'large-last-cut'; readonly players: number; readonly left: number }
+)
+
 /**
- * Returns warnings about settings that are valid but may surprise the host, as sentences. A warning refuses nothing
+ * Returns warnings about settings that are valid but may surprise the host. A warning refuses nothing
  * ([M11]).
  */
-export function settingsWarnings(settings: GameSettings): SettingsProblem[] {
+export function settingsWarnings(settings: GameSettings): SettingsWarning[] {
   return [
     ...seatWarnings(settings),
     ...stakeWarnings(settings),
     ...windowWarnings(settings),
     ...penaltyWarnings(settings),
+    ...cutWarnings(settings),
   ]
 }
 
-function seatWarnings({ maxPlayers }: GameSettings): SettingsProblem[] {
+function seatWarnings({ maxPlayers }: GameSettings): SettingsWarning[] {
   if (maxPlayers > 1) return []
-  return [{ path: 'maxPlayers', message: 'You will play alone: nobody else can take a seat.' }]
+  return [{ path: 'maxPlayers', code: 'alone' }]
 }
 
-function stakeWarnings({ maxBetAmount, startingChips }: GameSettings): SettingsProblem[] {
+function stakeWarnings({ maxBetAmount, startingChips }: GameSettings): SettingsWarning[] {
   if (maxBetAmount <= startingChips) return []
-  const message = `Nobody can bet more than they have, and everyone starts with ${startingChips} chips.`
-  return [{ path: 'maxBetAmount', message }]
+  return [{ path: 'maxBetAmount', code: 'more-than-chips', chips: startingChips }]
 }
 
-function windowWarnings(settings: GameSettings): SettingsProblem[] {
+function windowWarnings(settings: GameSettings): SettingsWarning[] {
   const { allowLateBetting, bettingTimeLimit, roundDuration } = settings
   if (allowLateBetting) {
     if (bettingTimeLimit >= roundDuration) return []
-    const message = `Betting stays open until the next round starts: the betting time of ${minutes(bettingTimeLimit)} has no effect.`
-    return [{ path: 'allowLateBetting', message }]
+    return [{ path: 'allowLateBetting', code: 'late-without-time', minutes: bettingTimeLimit }]
   }
   const open = openMinutes(roundDuration, settings)
   // The settings check refuses a break as long as a round, so that break needs no warning.
   if (open === 0) return []
-  const problems: SettingsProblem[] = []
+  const problems: SettingsWarning[] = []
   if (bettingTimeLimit > roundDuration) {
-    const message = `The betting time is longer than a round of ${minutes(roundDuration)}: betting closes after ${minutes(open)}.`
-    problems.push({ path: 'bettingTimeLimit', message })
+    problems.push({ path: 'bettingTimeLimit', code: 'time-over-round', round: roundDuration, open })
   }
   if (open < FEW_MINUTES) {
-    const message = `Betting on the next round is open for only ${minutes(open)} of each round.`
-    problems.push({ path: 'breakDuration', message })
+    problems.push({ path: 'breakDuration', code: 'open-shortly', minutes: open })
   }
   return problems
 }
 
-function penaltyWarnings(settings: GameSettings): SettingsProblem[] {
+function penaltyWarnings(settings: GameSettings): SettingsWarning[] {
   const { inactivityPenalty, startingChips } = settings
   if (inactivityPenalty === 0) return []
   const satOut = Math.ceil(startingChips / inactivityPenalty)
   if (satOut > roundsOfMatch(settings)) return []
-  const rounds = satOut === 1 ? 'one round' : `${satOut} rounds`
-  return [{ path: 'inactivityPenalty', message: `A player who does not bet for ${rounds} has no chips left.` }]
+  return [{ path: 'inactivityPenalty', code: 'penalty-takes-all', rounds: satOut }]
 }
 
-function minutes(count: number): string {
-  const rounded = Math.round(count * 10) / 10
-  return rounded === 1 ? '1 minute' : `${rounded} minutes`
+function cutWarnings(settings: GameSettings): SettingsWarning[] {
+  if (!hasCuts(settings)) return []
+  const rounds = roundsOfMatch(settings)
+  const cuts = cutRounds(settings, rounds)
+  if (cuts.length === 0) {
+    return [{ path: 'firstCut', code: 'no-cut', rounds }]
+  }
+  const { maxPlayers } = settings
+  if (maxPlayers >= UNLIMITED_SEATS) return []
+  let players = maxPlayers
+  for (const _ of cuts.slice(1)) players = leftByCut(players, { isLast: false })
+  if (players <= 2 * LEFT_BY_LAST_CUT) return []
+  return [{ path: 'roundsBetweenCuts', code: 'large-last-cut', players: maxPlayers, left: players }]
 }

@@ -10,14 +10,18 @@ export interface SettingRange {
   readonly step: number
 }
 
-/** The relation that a number must have to another setting, and the message if it has not ([M2]). */
-export type Sense = { readonly otherwise: string } & ({ readonly atMost: string } | { readonly below: string })
+/** The relation that a number must have to another setting, and the code of the sentence if it has not ([M2]). */
+export type Sense = { readonly text: SenseCode } & ({ readonly atMost: string } | { readonly below: string })
+
+export type SenseCode =
+  | 'smallest-bet-above-largest'
+  | 'smallest-bet-above-chips'
+  | 'break-as-long-as-round'
+  | 'threshold-above-chips'
 
 export interface NumberDeclared extends SettingRange {
   readonly type: 'number'
   readonly default: number
-  /** The setting's name as the start of a sentence. */
-  readonly subject: string
   readonly sense?: readonly Sense[]
 }
 
@@ -25,15 +29,11 @@ export interface NumberDeclared extends SettingRange {
 export interface ChoiceDeclared {
   readonly type: 'choice'
   readonly default: string
-  /** The setting's name as the start of a sentence. */
-  readonly subject: string
-  readonly values: Readonly<Record<string, { readonly label: string; readonly hint: string }>>
+  readonly values: readonly string[]
 }
 
 interface Shown {
   readonly tab: SettingsTab
-  readonly label: string
-  readonly hint?: string
   /**
    * The value that another setting must have for this setting to matter. Otherwise the dialog hides this setting, and
    * `settingsProblems` checks its relation to other settings only if the request names it.
@@ -61,8 +61,8 @@ type SwitchSetting = Shown &
 type ChoiceSetting = ChoiceDeclared & Shown & Before<string>
 
 /**
- * Declares every setting of a lobby once: its kind, its default, its limits ([M1]), and its tab and texts in the host's
- * dialog, in the order of the dialog. Contract, server and dialog read this table. Minutes are of match time.
+ * Declares every setting of a lobby once: its kind, its default, its limits ([M1]), and its tab in the host's
+ * dialog, in the order of the dialog. Contract, server and dialog read this table; its texts are apart from it. Minutes are of match time.
  */
 export const SETTINGS = {
   maxPlayers: {
@@ -73,9 +73,6 @@ export const SETTINGS = {
     step: 1,
     unit: 'seats',
     tab: 'basic',
-    label: 'Max players',
-    subject: 'The number of players',
-    hint: 'Spectators do not count.',
     presets: [2, 4, 8, UNLIMITED_SEATS],
   },
   startingChips: {
@@ -86,16 +83,12 @@ export const SETTINGS = {
     step: 10,
     unit: 'chips',
     tab: 'basic',
-    label: 'Starting chips',
-    subject: 'Starting chips',
     presets: [50, 100, 250, 500, 1000],
   },
   isPrivate: {
     type: 'switch',
     default: false,
     tab: 'basic',
-    label: 'Private lobby',
-    hint: 'Not in the list of lobbies: you get a code, a link and a QR code to share.',
   },
   allowGuests: {
     type: 'switch',
@@ -103,23 +96,12 @@ export const SETTINGS = {
     before: false,
     follows: 'isPrivate',
     tab: 'basic',
-    label: 'Guests by link',
-    hint: 'Friends with the link need only a name to play. Guests cannot win trophies. Guests can chat only if you let them.',
   },
   gameMode: {
     type: 'choice',
     default: 'classic',
-    values: {
-      classic: { label: 'Classic', hint: 'You can repeat the same play in every round.' },
-      'bettle-chips': {
-        label: 'Bettle Chips',
-        hint: 'You can use each play only once in a game.',
-      },
-      'bet-stop': { label: 'Bet Stop', hint: 'You can repeat the same play only a few times.' },
-    },
+    values: ['classic', 'bettle-chips', 'bet-stop'],
     tab: 'betting',
-    label: 'Game mode',
-    subject: 'The game mode',
   },
   maxPlayRepeats: {
     type: 'number',
@@ -129,9 +111,6 @@ export const SETTINGS = {
     step: 1,
     unit: 'times',
     tab: 'betting',
-    label: 'Repeats of a play',
-    subject: 'The number of repeats',
-    hint: 'How often a play can be used again after the first time.',
     when: { setting: 'gameMode', is: 'bet-stop' },
   },
   minBetAmount: {
@@ -142,11 +121,15 @@ export const SETTINGS = {
     step: 1,
     unit: 'chips',
     tab: 'betting',
-    label: 'Smallest bet',
-    subject: 'The smallest bet',
     sense: [
-      { atMost: 'maxBetAmount', otherwise: 'The smallest bet cannot be more than the largest bet.' },
-      { atMost: 'startingChips', otherwise: 'The smallest bet cannot be more than the starting chips.' },
+      {
+        atMost: 'maxBetAmount',
+        text: 'smallest-bet-above-largest',
+      },
+      {
+        atMost: 'startingChips',
+        text: 'smallest-bet-above-chips',
+      },
     ],
   },
   maxBetAmount: {
@@ -157,8 +140,6 @@ export const SETTINGS = {
     step: 1,
     unit: 'chips',
     tab: 'betting',
-    label: 'Largest bet',
-    subject: 'The largest bet',
   },
   bettingTimeLimit: {
     type: 'number',
@@ -168,8 +149,6 @@ export const SETTINGS = {
     step: 1,
     unit: 'min',
     tab: 'betting',
-    label: 'Betting time',
-    subject: 'The betting time',
   },
   inactivityPenalty: {
     type: 'number',
@@ -179,9 +158,6 @@ export const SETTINGS = {
     step: 1,
     unit: 'chips',
     tab: 'betting',
-    label: 'Inactivity penalty',
-    subject: 'The inactivity penalty',
-    hint: 'A player loses these chips in each round without a bet.',
   },
   roundDuration: {
     type: 'number',
@@ -191,8 +167,6 @@ export const SETTINGS = {
     step: 1,
     unit: 'min',
     tab: 'rounds',
-    label: 'Round length',
-    subject: 'The length of a round',
   },
   breakDuration: {
     type: 'number',
@@ -202,32 +176,28 @@ export const SETTINGS = {
     step: 1,
     unit: 'min',
     tab: 'rounds',
-    label: 'Break before a round',
-    subject: 'The length of the break',
-    hint: 'Betting closes at least this long before the next round.',
-    sense: [{ below: 'roundDuration', otherwise: 'The break must be shorter than a round.' }],
+    sense: [
+      {
+        below: 'roundDuration',
+        text: 'break-as-long-as-round',
+      },
+    ],
   },
   showCompetitorBets: {
     type: 'switch',
     default: true,
     tab: 'advanced',
-    label: "Show competitors' bets",
-    hint: 'Players see the bets of others once the round has started. If this is off, players never see other bets.',
   },
   allowLateBetting: {
     type: 'switch',
     default: false,
     tab: 'advanced',
-    label: 'Allow late betting',
-    hint: 'Betting stays open until the next round starts.',
   },
   enableBettleCards: {
     type: 'switch',
     default: true,
     before: false,
     tab: 'advanced',
-    label: 'Bettle cards',
-    hint: 'Each player gets three of the cards Boost, Shield, Near Miss and Scout. Each card can be played once, together with a bet.',
   },
   cardEffectStrength: {
     type: 'number',
@@ -237,9 +207,6 @@ export const SETTINGS = {
     step: 0.1,
     unit: '×',
     tab: 'advanced',
-    label: 'Strength of cards',
-    subject: 'The strength of cards',
-    hint: 'A Boost multiplies a win by this number. A Shield returns a part of a lost stake: half of the stake at 1.5, and the whole stake from 2.',
     when: { setting: 'enableBettleCards', is: true },
   },
   cardCooldownTime: {
@@ -250,38 +217,54 @@ export const SETTINGS = {
     step: 1,
     unit: 'rounds',
     tab: 'advanced',
-    label: 'Rounds between cards',
-    subject: 'The number of rounds between cards',
-    hint: 'After a card, a player waits this many rounds before playing the next card.',
     when: { setting: 'enableBettleCards', is: true },
   },
   allowSpectators: {
     type: 'switch',
     default: true,
     tab: 'advanced',
-    label: 'Allow spectators',
-    hint: 'People who join may choose only to watch.',
   },
   allowChatting: {
     type: 'switch',
     default: true,
     tab: 'advanced',
-    label: 'Allow chatting',
-    hint: 'Players and spectators can write to each other.',
   },
   autoKickInactive: {
     type: 'switch',
     default: false,
     tab: 'advanced',
-    label: 'Remove inactive players',
-    hint: 'After three rounds in a row without a bet, a player becomes a spectator for good.',
   },
   isTournament: {
     type: 'switch',
     default: false,
     tab: 'tournament',
-    label: 'Elimination',
-    hint: 'A player who is below the threshold at the end of a round and has no open bet is out of the game. The last player left wins.',
+  },
+  eliminationBy: {
+    type: 'choice',
+    default: 'threshold',
+    values: ['threshold', 'cuts'],
+    tab: 'tournament',
+    when: { setting: 'isTournament', is: true },
+  },
+  firstCut: {
+    type: 'number',
+    default: 3,
+    min: 1,
+    max: 17,
+    step: 1,
+    unit: 'rounds',
+    tab: 'tournament',
+    when: { setting: 'eliminationBy', is: 'cuts' },
+  },
+  roundsBetweenCuts: {
+    type: 'number',
+    default: 4,
+    min: 1,
+    max: 10,
+    step: 1,
+    unit: 'rounds',
+    tab: 'tournament',
+    when: { setting: 'eliminationBy', is: 'cuts' },
   },
   eliminationThreshold: {
     type: 'number',
@@ -291,26 +274,19 @@ export const SETTINGS = {
     step: 1,
     unit: 'chips',
     tab: 'tournament',
-    label: 'Elimination threshold',
-    subject: 'The elimination threshold',
-    hint: 'A player with fewer chips than this is out.',
-    sense: [{ below: 'startingChips', otherwise: 'The elimination threshold must be less than the starting chips.' }],
-    when: { setting: 'isTournament', is: true },
+    sense: [
+      {
+        below: 'startingChips',
+        text: 'threshold-above-chips',
+      },
+    ],
+    when: { setting: 'eliminationBy', is: 'threshold' },
   },
   prizeDistribution: {
     type: 'choice',
     default: 'winner-takes-all',
-    values: {
-      'winner-takes-all': { label: 'Winner takes all', hint: 'The winner gets the whole pot.' },
-      'top-3': {
-        label: 'Top three',
-        hint: 'The first player gets 50 %, the second 30 % and the third 20 %. Two players share the pot 70 to 30.',
-      },
-      proportional: { label: 'By chips', hint: 'All players who bet share the pot, by their chips at the end.' },
-    },
+    values: ['winner-takes-all', 'top-3', 'proportional'],
     tab: 'tournament',
-    label: 'Who gets the pot',
-    subject: 'The prize distribution',
   },
 } as const satisfies Readonly<Record<string, NumberSetting | SwitchSetting | ChoiceSetting>>
 
@@ -324,7 +300,7 @@ export type SwitchedSetting = NamesOf<'switch'>
 export type ChosenSetting = NamesOf<'choice'>
 
 type ValueOf<Declared> = Declared extends { readonly values: infer Values }
-  ? keyof Values & string
+  ? Values[number & keyof Values] & string
   : Declared extends { readonly type: 'number' }
     ? number
     : boolean
@@ -374,14 +350,14 @@ function defaultWith(setting: Declared, given: Readonly<Record<string, unknown>>
 }
 
 function isOfKind(setting: Declared, value: unknown): boolean {
-  if (setting.type === 'choice') return typeof value === 'string' && Object.hasOwn(setting.values, value)
+  if (setting.type === 'choice') return typeof value === 'string' && setting.values.includes(value)
   return typeof value === typeof setting.default
 }
 
-/** Returns true if a setting has an effect, given the values of the other settings. */
+/** Returns true if a setting has an effect, given the values of the other settings on which it depends. */
 export function isInEffect(name: SettingName, settings: Readonly<Record<string, unknown>>): boolean {
   const { when } = settingOf(name)
-  return when === undefined || settings[when.setting] === when.is
+  return when === undefined || (settings[when.setting] === when.is && isInEffect(when.setting as SettingName, settings))
 }
 
 /** Returns only the settings that have an effect, so that a hidden value cannot cause a refusal ([M2]). */

@@ -64,3 +64,17 @@ export const RECORDER_SPAN = 9000
 
 /** A round is decided when no question about it is open, and at most this many ms of wall time after its end ([RM28]). */
 export const DECIDED_WITHIN = 60_000
+
+/** A member's picture counts as at most this many ms late ([RM24]). */
+export const LATEST_PICTURE = 60_000
+
+/**
+ * Returns when a room decides a round: once the picture of each recorder has shown the end of the round and no question
+ * is open, at the latest `DECIDED_WITHIN` after its end ([RM28]).
+ * @param delays how many ms after an event each recorder of the round usually taps
+ */
+export function decidesAt(endsAt: Instant, delays: readonly number[], hasQuestions: boolean): Instant {
+  const seenBy = endsAt + Math.max(0, ...delays)
+  const latest = endsAt + DECIDED_WITHIN
+  return hasQuestions ? latest : Math.min(seenBy, latest)
+}

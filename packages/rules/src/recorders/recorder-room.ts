@@ -24,6 +24,8 @@ const CHALLENGES = 2
 export interface RecordedEvent {
   /** The number of the log line with the first tap. */
   readonly id: number
+  /** The number of the log line with the first tap that was not undone. */
+  readonly tap: number
   readonly eventType: string
   readonly at: Instant
   readonly team: RoomTeam
@@ -94,9 +96,23 @@ export class RecorderRoom {
     return event && this.shown(event)
   }
 
+  /** Returns the recorder's word about the event of a tap: true if it happened, undefined if the recorder said nothing. */
+  wordOf(memberId: string, tap: number): boolean | undefined {
+    const event = this.withTap(tap)
+    return event && wordsAbout(event).get(memberId)
+  }
+
   /** The events that count for a round. */
   countedIn(round: string): RecordedEvent[] {
     return this.recordedIn(round).filter(({ counts }) => counts)
+  }
+
+  /** The number of counted events of a type of which a member other than this one said that they happened ([RM34]). */
+  seenByOthers(round: string, eventType: string, memberId: string): number {
+    return this.countedIn(round).filter((counted) => {
+      const event = counted.eventType === eventType && this.events.get(counted.id)
+      return event && [...wordsAbout(event)].some(([other, isTrue]) => isTrue && other !== memberId)
+    }).length
   }
 
   /** The questions that are open for a round: about events in doubt on which the outcome of a bet depends ([RM26]). */
@@ -156,6 +172,7 @@ export class RecorderRoom {
     const voices = voicesAbout(event, hearing)
     const shown: RecordedEvent = {
       id: event.id,
+      tap: event.taps[0]?.n ?? event.id,
       eventType: event.eventType,
       at,
       team: sideOf(event),

@@ -21,3 +21,17 @@ export function missingPresses(pressed: ReadonlySet<string>, watchers: readonly 
   }
   return undefined
 }
+
+/** The presses that a whistle needs from named recorders: one, and the confirmation of another if another is present. */
+const RECORDER_PRESSES = 2
+
+/**
+ * Returns how many further recorders must press the whistle. Returns 0 if the presses suffice, and undefined if no
+ * recorder is present ([RM31]).
+ * @param present the named recorders who are present
+ */
+export function missingOfRecorders(pressed: ReadonlySet<string>, present: readonly string[]): number | undefined {
+  if (present.length === 0) return undefined
+  const having = present.filter((memberId) => pressed.has(memberId)).length
+  return Math.max(0, Math.min(RECORDER_PRESSES, present.length) - having)
+}

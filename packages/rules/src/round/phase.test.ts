@@ -153,15 +153,15 @@ describe('the status badge and the half indicator', () => {
 
   it('names in the half indicator the running half, or the half that the match waits for [C12] [PR137]', () => {
     const active = { matchStatus: 'active' } as const
-    expect(halfIndicator([], active)).toBe('NO HALVES')
-    expect(halfIndicator(beforeStart.halves, active)).toBe('WAITING FOR HALF 1')
-    expect(halfIndicator(inHalf1.halves, active)).toBe('HALF 1 OF 2')
-    expect(halfIndicator(halfTime.halves, active)).toBe('WAITING FOR HALF 2')
-    expect(halfIndicator(inHalf2.halves, active)).toBe('HALF 2 OF 2')
-    expect(halfIndicator(completed.halves, active)).toBe('MATCH ENDED')
-    expect(halfIndicator(halfTime.halves, { matchStatus: 'completed' })).toBe('MATCH ENDED')
-    expect(halfIndicator(inHalf1.halves, { matchStatus: 'abandoned' })).toBe('MATCH ENDED')
-    expect(halfIndicator([...completed.halves, coming(3)], active)).toBe('WAITING FOR HALF 3')
+    expect(halfIndicator([], active)).toEqual({ state: 'no-halves' })
+    expect(halfIndicator(beforeStart.halves, active)).toEqual({ state: 'waiting', half: 1 })
+    expect(halfIndicator(inHalf1.halves, active)).toEqual({ state: 'half', half: 1, halves: 2 })
+    expect(halfIndicator(halfTime.halves, active)).toEqual({ state: 'waiting', half: 2 })
+    expect(halfIndicator(inHalf2.halves, active)).toEqual({ state: 'half', half: 2, halves: 2 })
+    expect(halfIndicator(completed.halves, active)).toEqual({ state: 'ended' })
+    expect(halfIndicator(halfTime.halves, { matchStatus: 'completed' })).toEqual({ state: 'ended' })
+    expect(halfIndicator(inHalf1.halves, { matchStatus: 'abandoned' })).toEqual({ state: 'ended' })
+    expect(halfIndicator([...completed.halves, coming(3)], active)).toEqual({ state: 'waiting', half: 3 })
   })
 })
 

@@ -53,19 +53,22 @@ function latestEnd(timetable: Timetable, now: Instant): Instant | undefined {
   return ends.length === 0 ? undefined : Math.max(...ends)
 }
 
-/**
- * Returns the text of the half indicator: 'HALF 1 OF 2' for the running half, or for the half that the match waits for
- * ([C12]).
- */
-export function halfIndicator(halves: readonly Half[], timetable: Pick<Timetable, 'matchStatus'>): string {
-  if (timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned') return 'MATCH ENDED'
-  if (halves.length === 0) return 'NO HALVES'
-  if (matchState(halves) === 'ended') return 'MATCH ENDED'
+/** The running half of so many halves, or the half that the match waits for. */
+export type HalfIndicator =
+  | { readonly state: 'half'; readonly half: number; readonly halves: number }
+  | { readonly state: 'waiting'; readonly half: number }
+  | { readonly state: 'no-halves' | 'ended' }
+
+/** Returns the half that is shown beside the clock ([C12]). */
+export function halfIndicator(halves: readonly Half[], timetable: Pick<Timetable, 'matchStatus'>): HalfIndicator {
+  if (timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned') return { state: 'ended' }
+  if (halves.length === 0) return { state: 'no-halves' }
+  if (matchState(halves) === 'ended') return { state: 'ended' }
   const ordered = halves.toSorted((a, b) => a.halfNumber - b.halfNumber)
   const active = ordered.findLast((half) => half.status === 'active')
-  if (active) return `HALF ${active.halfNumber} OF ${ordered.length}`
+  if (active) return { state: 'half', half: active.halfNumber, halves: ordered.length }
   const coming = ordered.find((half) => half.status === 'upcoming')
-  return `WAITING FOR HALF ${coming?.halfNumber ?? ordered.length}`
+  return { state: 'waiting', half: coming?.halfNumber ?? ordered.length }
 }
 
 /**

@@ -212,9 +212,9 @@ describe('warnings about a plan of rounds', () => {
   it('warns about a plan with a late first round, and about each gap between its rounds [R7]', () => {
     const warnings = contiguityWarnings(roundsAt([1, 5, 10], [1, 15, 25], [1, 25, 30], [1, 40, null]))
     expect(warnings).toEqual([
-      { kind: 'late-start', message: "Rounds don't start at the beginning of the half" },
-      { kind: 'gap', message: "There's a gap between round 1 and round 2" },
-      { kind: 'gap', message: "There's a gap between round 3 and round 4" },
+      { kind: 'late-start' },
+      { kind: 'gap', before: 1, after: 2 },
+      { kind: 'gap', before: 3, after: 4 },
     ])
   })
 })

@@ -170,10 +170,10 @@ export function roundOfInstant(timetable: Timetable, at: Instant): Round | undef
   })
 }
 
-export interface RoundGap {
-  readonly kind: 'late-start' | 'gap'
-  readonly message: string
-}
+/** A fault in the plan of a half's rounds. A gap is between two rounds. */
+export type RoundGap =
+  | { readonly kind: 'late-start' }
+  | { readonly kind: 'gap'; readonly before: number; readonly after: number }
 
 /** Returns warnings for administrators about a half whose rounds do not start at minute 0 or leave a gap ([R7]). */
 export function contiguityWarnings(
@@ -183,15 +183,12 @@ export function contiguityWarnings(
   const warnings: RoundGap[] = []
   const first = ordered[0]
   if (first && first.startMinute > 0) {
-    warnings.push({ kind: 'late-start', message: "Rounds don't start at the beginning of the half" })
+    warnings.push({ kind: 'late-start' })
   }
   ordered.slice(1).forEach((round, index) => {
     const before = ordered[index]
     if (before && before.endMinute !== null && before.endMinute < round.startMinute) {
-      warnings.push({
-        kind: 'gap',
-        message: `There's a gap between round ${before.roundNumber} and round ${round.roundNumber}`,
-      })
+      warnings.push({ kind: 'gap', before: before.roundNumber, after: round.roundNumber })
     }
   })
   return warnings

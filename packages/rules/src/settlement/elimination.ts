@@ -1,4 +1,5 @@
 import { isInPlay, type SeatState } from '../lobby/seat.ts'
+import type { GameSettings } from '../lobby/settings.ts'
 import type { RoundStatus } from '../round/round.ts'
 
 /** A member at the end of a round, after its bets, penalties and kicks are settled. */
@@ -11,15 +12,19 @@ export interface EliminationCandidate {
   readonly hasOpenBet: boolean
 }
 
+/** The settings that decide eliminations by chips. */
+export type EliminationSettings = Pick<GameSettings, 'isTournament' | 'eliminationThreshold'> &
+  Partial<Pick<GameSettings, 'eliminationBy'>>
+
 /**
  * Returns the members who are eliminated at the end of a round: members in play, with fewer chips than the threshold
  * and without an open bet ([X2]).
  */
 export function eliminatedAtRoundEnd(
   members: readonly EliminationCandidate[],
-  { isTournament, eliminationThreshold }: { readonly isTournament: boolean; readonly eliminationThreshold: number },
+  { isTournament, eliminationBy, eliminationThreshold }: EliminationSettings,
 ): string[] {
-  if (!isTournament) return []
+  if (!isTournament || eliminationBy === 'cuts') return []
   const eliminated = members.filter(
     ({ seat, chips, hasOpenBet }) => isInPlay(seat) && chips < eliminationThreshold && !hasOpenBet,
   )

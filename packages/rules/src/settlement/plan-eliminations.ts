@@ -1,5 +1,5 @@
 import { type SeatFacts, seatOf } from '../lobby/seat.ts'
-import { courseOfElimination, eliminatedAtRoundEnd } from './elimination.ts'
+import { courseOfElimination, type EliminationSettings, eliminatedAtRoundEnd } from './elimination.ts'
 
 /** A member of an elimination game, with the facts that decide the seat. */
 export interface TournamentSeat extends Omit<SeatFacts, 'isEliminated'> {
@@ -34,7 +34,7 @@ interface EliminationsToPlan {
   /** The end of a round that decides who is eliminated; null if no round ends, or if its end was decided before ([X2]). */
   readonly end: {
     readonly roundNumber: number
-    readonly settings: { readonly isTournament: boolean; readonly eliminationThreshold: number }
+    readonly settings: EliminationSettings
   } | null
 }
 
@@ -101,10 +101,7 @@ function withLast<Seat extends TournamentSeat>(seats: readonly Seat[], last: str
   return seats.map((seat) => (seat.userId === last && !seat.lastStanding ? { ...seat, lastStanding: true } : seat))
 }
 
-function eliminatedNow(
-  seats: readonly TournamentSeat[],
-  settings: { readonly isTournament: boolean; readonly eliminationThreshold: number },
-): string[] {
+function eliminatedNow(seats: readonly TournamentSeat[], settings: EliminationSettings): string[] {
   const candidates = seats.map((seat) => ({
     ...{ userId: seat.userId, chips: seat.chips, hasOpenBet: seat.hasOpenBet },
     seat: seatOf({ ...seat, isEliminated: seat.eliminatedIn !== null }),

@@ -1,5 +1,6 @@
 import type { LedgerKind } from '../ledger/ledger.ts'
 import { reasonsToStore } from '../text/reason.ts'
+import type { EliminationSettings } from './elimination.ts'
 import { type InactivityCandidate, type InactivitySettings, inactivityPenalties, type Penalty } from './inactivity.ts'
 import { type EliminationPlan, planEliminations, type TournamentSeat } from './plan-eliminations.ts'
 import { type Correction, type Count, correctBets, type RoundCounts, type SettledBet } from './settlement.ts'
@@ -34,7 +35,7 @@ export interface RoundEnd<Seat extends TournamentSeat> {
   /** False if the lobby is closed. A closed lobby decides none. */
   readonly isLobbyOpen: boolean
   /** The settings as they are played (`settingsPlayed`). */
-  readonly settings: InactivitySettings & { readonly isTournament: boolean; readonly eliminationThreshold: number }
+  readonly settings: InactivitySettings & EliminationSettings
   readonly candidates: readonly InactivityCandidate[]
   /** True if the start of the round was known late, so that nobody is penalised for it ([I6]). */
   readonly isStartKnownLate: boolean
@@ -168,6 +169,32 @@ export function planClosing<Bet extends BetToPlan>(
     return { lobbyId, userId, kind: 'refund', amount, betId, key: `close:${betId}`, reason }
   })
   return { decisions, postings }
+}
+
+/**
+ * Plans that bets of players whom a cut eliminated are void, settled or not ([X10]). A correction never counts them
+ * again.
+ */
+export function planCutBets<Bet extends BetToPlan>(
+  lobbyId: string,
+  bets: readonly Bet[],
+): {
+  readonly decisions: readonly BetDecision<Bet>[]
+  readonly postings: readonly PlannedPosting[]
+  readonly figures: readonly FiguresMoved[]
+} {
+  const cut = bets.map((bet) => ({ ...bet, isCut: true }))
+  const decisions = correctBets(cut, {}).map((one) => withReason(one, null))
+  const postings = decisions.map(({ bet, amount, reason }): PlannedPosting => {
+    const { userId, id: betId } = bet
+    const kind = bet.outcome === 'open' ? 'refund' : 'correction'
+    return { lobbyId, userId, kind, amount, betId, key: `settle:${betId}:cut`, reason: reason ?? undefined }
+  })
+  const figures = decisions.map(({ bet, outcome }): FiguresMoved => {
+    const betsWon = Number(outcome === 'won') - Number(bet.outcome === 'won')
+    return { lobbyId, userId: bet.userId, betsWon, roundsOpen: 0, roundsBet: 0, seatPushes: 0 }
+  })
+  return { decisions, postings, figures }
 }
 
 /**

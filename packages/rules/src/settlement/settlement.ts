@@ -14,10 +14,14 @@ export interface BetToSettle {
   readonly card?: AttachedCard | undefined
   /** True if the bet arrived after the corrected start of its round ([S13]). */
   readonly isLate?: boolean | undefined
+  /** True if a cut eliminated the player at the end of an earlier round, so that the bet is void ([X10]). */
+  readonly isCut?: boolean | undefined
+  /** True if the room decided that nobody could contradict the bet of a recorder, so that it is void ([RM34]). */
+  readonly isUnwitnessed?: boolean | undefined
 }
 
 /** The reason why a bet is void, if it is neither its count nor a round that never began. */
-export type VoidReason = Extract<ReasonCode, 'count-unknown' | 'start-known-late'>
+export type VoidReason = Extract<ReasonCode, 'count-unknown' | 'start-known-late' | 'player-cut' | 'recorded-alone'>
 
 /** A bet, and the chips that its player has been credited for it so far. */
 export interface SettledBet extends BetToSettle {
@@ -50,7 +54,9 @@ export interface Settlement<Settling extends BetToSettle> {
 
 /** Returns the result of a bet for these counts ([S3], [S4]), including the effect of its card ([H7], [H8], [H9]). */
 export function settleBet<Settling extends BetToSettle>(bet: Settling, counts: RoundCounts): Settlement<Settling> {
-  if (bet.isLate && counts !== null) return lateBet(bet)
+  if (bet.isLate && counts !== null) return returnedBet(bet, 'start-known-late')
+  if (bet.isCut && counts !== null) return returnedBet(bet, 'player-cut')
+  if (bet.isUnwitnessed && counts !== null) return returnedBet(bet, 'recorded-alone')
   const refund = { bet, outcome: 'void', credit: bet.stake, cardCredit: 0, kind: 'refund', voidReason: null } as const
   if (counts === null) return { ...refund, count: null }
   const count = countOf(counts, bet.eventType)
@@ -63,11 +69,11 @@ export function settleBet<Settling extends BetToSettle>(bet: Settling, counts: R
   return { bet, outcome, credit, cardCredit: credit - payout, count, kind: 'payout', voidReason: null }
 }
 
-/** Returns the result of a bet that arrived after its round had begun: the stake comes back, without the card's part. */
-function lateBet<Settling extends BetToSettle>(bet: Settling): Settlement<Settling> {
+/** Returns the result of a bet that is void whatever the counts: the stake comes back, without the card's part. */
+function returnedBet<Settling extends BetToSettle>(bet: Settling, voidReason: VoidReason): Settlement<Settling> {
   return {
     ...{ bet, outcome: 'void', credit: bet.stake, cardCredit: 0, count: null },
-    ...{ kind: 'refund', voidReason: 'start-known-late' },
+    ...{ kind: 'refund', voidReason },
   }
 }
 
@@ -106,8 +112,8 @@ export interface Correction<Settling extends SettledBet> {
 
 /**
  * Returns the bets of a round whose results change with new counts, and the compensating amounts. A late bet is void
- * before its round has ended ([S13]). The result is
- * exact: settling and correcting in any order credits the same as settling once with the final counts ([S6]).
+ * before its round has ended ([S13]). A bet that a cut voided stays void ([X10]). The result is exact:
+ * settling and correcting in any order credits the same as settling once with the final counts ([S6]).
  * @param counts undefined if the round has not ended after all
  */
 export function correctBets<Settling extends SettledBet>(
@@ -127,9 +133,11 @@ export function correctBets<Settling extends SettledBet>(
 
 function correctBet<Settling extends SettledBet>(bet: Settling, counts: RoundCounts | undefined): Correction<Settling> {
   const credited = bet.payout ?? 0
-  if (counts === undefined && !bet.isLate) {
+  const isVoid = bet.isLate || (bet.isCut && bet.outcome !== 'open')
+  if (counts === undefined && !isVoid) {
     return { bet, outcome: 'open', credit: 0, cardCredit: 0, count: null, voidReason: null, amount: 0 - credited }
   }
-  const { kind: _, ...settled } = counts === undefined ? lateBet(bet) : settleBet(bet, counts)
+  // A bet that is void by itself is void while its round continues, too.
+  const { kind: _, ...settled } = settleBet(bet, counts === undefined ? {} : counts)
   return { ...settled, amount: settled.credit - credited }
 }

@@ -7,6 +7,7 @@ import { HALF_MINUTES } from '../match/match.ts'
 import { expectedCount, type ModelLine, modelLines } from '../pricing/pricing.ts'
 import { isActive, rankMembers, winnerOf } from '../ranking/leaderboard.ts'
 import { type NumberedRound, planMatch } from '../round/round.ts'
+import { cutAtEndOf, eliminatedByCut } from '../settlement/cut.ts'
 import { courseOfElimination, eliminatedAtRoundEnd } from '../settlement/elimination.ts'
 import { inactivityPenalties } from '../settlement/inactivity.ts'
 import { type BetToSettle, settleBet } from '../settlement/settlement.ts'
@@ -110,6 +111,7 @@ function simulateGame(settings: GameSettings, course: readonly Course[], random:
     endRound(settings, stage, seats, openBets, random)
     rounds += 1
     const ahead = isBetOnMeanwhile ? coming : []
+    cutSeats(settings, seats, stage.round.roundNumber, { rounds: course.length, ahead })
     if (isDecidedAfter(settings, seats, stage.round.roundNumber, ahead)) {
       // Bets that were placed before the game was decided stay valid and are settled. No player is penalised any more.
       if (next)
@@ -124,14 +126,7 @@ function simulateGame(settings: GameSettings, course: readonly Course[], random:
     }
     if (!isBetOnMeanwhile) coming = placeBets(settings, next, seats, random)
   }
-  const ranking = rankMembers(
-    seats.map((seat) => ({
-      ...seat,
-      hasSettledBet: seat.betsPlaced > 0,
-      isActive: isActive({ roundsBet: seat.betsPlaced, roundsOpen: rounds }),
-      joinedAt: 0,
-    })),
-  )
+  const ranking = rankMembers(rankable(seats, rounds))
   return {
     chips: seats.map(({ chips }) => chips),
     bust: seats.filter(({ seat, chips }) => seat === 'eliminated' || chips < settings.minBetAmount).length,
@@ -150,6 +145,33 @@ function takeSeat(settings: GameSettings, index: number, random: () => number): 
   const dealt = settings.enableBettleCards ? dealHand({ seed: '', lobbyId: '', userId }, settings, lot) : []
   return { userId, temperament, ...start, ...sits, dealt, played: [] }
 }
+
+/** Eliminates the lowest of the ranking after a round with a cut ([X8]). Their bets on the next round are void. */
+function cutSeats(
+  settings: GameSettings,
+  seats: readonly Seat[],
+  roundNumber: number,
+  { rounds, ahead }: { readonly rounds: number; readonly ahead: readonly (Placing | undefined)[] },
+): void {
+  const cut = cutAtEndOf(roundNumber, settings, rounds)
+  if (!cut) return
+  const figures = seats.map((seat, index) => {
+    const stake = ahead[index]?.bet?.stake
+    return stake === undefined ? seat : { ...seat, chips: seat.chips + stake, betsPlaced: seat.betsPlaced - 1 }
+  })
+  for (const { userId } of eliminatedByCut(rankable(figures, roundNumber), cut)) {
+    const out = seats[Number(userId)]
+    if (out) Object.assign(out, { seat: 'eliminated', eliminatedIn: roundNumber })
+  }
+}
+
+const rankable = (seats: readonly Seat[], rounds: number) =>
+  seats.map((seat) => ({
+    ...seat,
+    hasSettledBet: seat.betsPlaced > 0,
+    isActive: isActive({ roundsBet: seat.betsPlaced, roundsOpen: rounds }),
+    joinedAt: 0,
+  }))
 
 /** Eliminates players as the last step of a round's end ([X2]). Returns true if that decides the game ([X5]). */
 function isDecidedAfter(
@@ -249,7 +271,7 @@ function endRound(
   for (const [index, seat] of seats.entries()) {
     const bet = openBets[index]?.bet
     if (!bet) continue
-    const { outcome, credit } = settleBet(bet, counts)
+    const { outcome, credit } = settleBet({ ...bet, isCut: seat.eliminatedIn !== null }, counts)
     seat.chips += credit
     if (outcome === 'won') seat.betsWon += 1
   }

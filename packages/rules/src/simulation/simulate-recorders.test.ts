@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { simulateMatch } from './simulate-match.ts'
-import { type RecorderCheat, simulateRecorders } from './simulate-recorders.ts'
+import { type RecorderCheat, type SimulatedRecorders, simulateRecorders } from './simulate-recorders.ts'
 
 /** Returns numbers that look random and are the same every time (mulberry32). */
 function seeded(seed: number): () => number {
@@ -13,11 +13,17 @@ function seeded(seed: number): () => number {
   }
 }
 
-function played(recorders: number, matches: number, cheat?: RecorderCheat, latestPicture = 0) {
+function played(
+  recorders: number,
+  matches: number,
+  cheat?: RecorderCheat,
+  latestPicture = 0,
+  more: Pick<SimulatedRecorders, 'isHonestAfterAll' | 'isAloneEnough'> = {},
+) {
   return Array.from({ length: matches }, (_, match) => {
     const random = seeded(match * 101 + recorders)
     const file = simulateMatch({ random: seeded(match * 17 + 3), homeTeam: 'Reds', awayTeam: 'Blues' })
-    return simulateRecorders({ file, recorders, cheat, latestPicture, random })
+    return simulateRecorders({ file, recorders, cheat, latestPicture, random, ...more })
   })
 }
 
@@ -35,4 +41,15 @@ it('lets no recorder of five lose many bets of the others by refusing all that t
   const bets = played(5, 16, 'refuses').flatMap((one) => one.bets.filter(({ whose }) => whose === 'honest'))
   expect(bets).toHaveLength(16 * 10 * 4)
   expect(bets.filter(({ result }) => result === 'right').length / bets.length).toBeGreaterThan(0.94)
+})
+
+it('wins a recorder nothing to be silent once the second recorder has left, which else wins a tenth of a stake a bet [RM34]', () => {
+  const returned = (more: Pick<SimulatedRecorders, 'isHonestAfterAll' | 'isAloneEnough'>) => {
+    const bets = played(2, 40, 'others leave', 0, more).flatMap((one) => one.bets)
+    const own = bets.filter(({ whose }) => whose === 'cheat')
+    return own.reduce((sum, bet) => sum + bet.returned, 0) / own.length
+  }
+  const alone = { isAloneEnough: true }
+  expect(returned(alone) - returned({ ...alone, isHonestAfterAll: true })).toBeGreaterThan(0.1)
+  expect(Math.abs(returned({}) - returned({ isHonestAfterAll: true }))).toBeLessThan(0.03)
 })

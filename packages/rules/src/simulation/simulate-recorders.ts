@@ -10,13 +10,15 @@ import {
   type RecorderRules,
 } from '../recorders/recorder-log.ts'
 import { RecorderRoom } from '../recorders/recorder-room.ts'
+import { isUnwitnessed } from '../recorders/unwitnessed.ts'
 
 /**
  * The plan of the cheat. `own bet`: taps falsely for their own over bets. `denies`: does not tap events against which they
  * bet, and says that these did not happen. `silent`: taps and says nothing, with under bets. `rival`: makes a chosen
  * rival lose by false taps or denials, with a bet on any type. `rival, no bet`: the same without a bet. `rival, same
  * type`: the same with a bet against the rival's, as if the cheat had guessed it. `refuses`: bets under, and says of all
- * events that they did not happen.
+ * events that they did not happen. `others leave`: bets under; in half of the rounds all others leave at some moment, and
+ * the cheat taps and says nothing from then on.
  */
 export const RECORDER_CHEATS = [
   'own bet',
@@ -26,6 +28,7 @@ export const RECORDER_CHEATS = [
   'rival, no bet',
   'rival, same type',
   'refuses',
+  'others leave',
 ] as const
 export type RecorderCheat = (typeof RECORDER_CHEATS)[number]
 
@@ -36,6 +39,8 @@ export interface SimulatedRecorders {
   readonly cheat?: RecorderCheat | undefined
   /** True if the cheat places the bets of the plan and is honest: what cheating changes is the difference. */
   readonly isHonestAfterAll?: boolean
+  /** True if a recorder wins by silence also if nobody else was there, to measure what [RM34] prevents. */
+  readonly isAloneEnough?: boolean
   /** The largest difference in ms between the times at which two recorders see the same moment. */
   readonly latestPicture: number
   /** Returns random numbers from 0 up to but not including 1. */
@@ -70,6 +75,8 @@ const LOOKS_EVERY = 3000
 const FALSE_BEFORE_END = 60_000
 const BETWEEN_FALSE = 25_000
 const MOST_FALSE = 4
+/** The share of rounds in which all others leave. */
+const LEAVING = 0.5
 const CHEAT = 'm0'
 const RIVAL = 'm1'
 
@@ -103,6 +110,9 @@ class RecordedMatch {
   private readonly delays: ReadonlyMap<string, number>
   private readonly truth: readonly SeenEvent[]
   private readonly bets: readonly PlacedBet[]
+  /** By round, when all but the cheat leave until the next one. */
+  private readonly left: readonly number[]
+  private readonly rules: RecorderRules
   private readonly room: RecorderRoom
   /** The actions to come; the next one is the last. */
   private readonly actions: Action[] = []
@@ -125,18 +135,19 @@ class RecordedMatch {
       team ? [{ eventType, at: (half - 1) * SECOND_HALF + second * 1000, team }] : [],
     )
     this.bets = Array.from({ length: ROUNDS }, (_, round) => this.betsIn(round)).flat()
+    this.left = Array.from({ length: ROUNDS }, (_, round) => this.leavingIn(round))
     const betsOn = new Map<string, PlacedBet[]>()
     for (const bet of this.bets) {
       const key = `${bet.round} ${bet.eventType}`
       betsOn.set(key, [...(betsOn.get(key) ?? []), bet])
     }
-    const rules: RecorderRules = {
+    this.rules = {
       roundAt: (at) => String(roundAt(at)),
       roundEndAfter: (at) => at,
       halfAt: (at) => (at >= SECOND_HALF ? 2 : 1),
       betsOn: (eventType, round) => betsOn.get(`${round} ${eventType}`) ?? [],
     }
-    this.room = new RecorderRoom(rules)
+    this.room = new RecorderRoom(this.rules)
     for (const memberId of this.ids) this.take({ kind: 'admitted', memberId, arrivedAt: Number.NEGATIVE_INFINITY })
   }
 
@@ -179,6 +190,7 @@ class RecordedMatch {
     const other = event.team === 'home' ? 'away' : 'home'
     const team = random() < MISTAKEN ? other : event.team
     const arrivedAt = event.at + (this.pictures.get(memberId) ?? 0) + this.reaction()
+    if (this.hasLeft(memberId, arrivedAt)) return
     this.at(arrivedAt, () => this.tap(memberId, { eventType, team, at: arrivedAt }))
   }
 
@@ -207,8 +219,25 @@ class RecordedMatch {
 
   private wantsTap({ eventType, at }: SeenEvent): boolean {
     if (this.cheat === undefined || this.cheat === 'own bet') return true
+    if (this.cheat === 'others leave') return at < this.leftAt(at)
     if (this.cheat === 'silent' || this.cheat === 'refuses') return false
     return !this.isAim(eventType, at, false)
+  }
+
+  /** Returns when all but the cheat leave the round; infinity if they stay. */
+  private leavingIn(round: number): number {
+    const { cheat, random } = this.options
+    if (cheat !== 'others leave') return Number.POSITIVE_INFINITY
+    const moment = this.startOf(round) + random() * (this.endOf(round) - this.startOf(round))
+    return random() < LEAVING ? moment : Number.POSITIVE_INFINITY
+  }
+
+  private leftAt(at: number): number {
+    return this.left[roundAt(at)] ?? Number.POSITIVE_INFINITY
+  }
+
+  private hasLeft(memberId: string, at: number): boolean {
+    return !this.isCheat(memberId) && at >= this.leftAt(at)
   }
 
   /** Shortly before the end of a round, a cheat taps as many false events as the bet lacks. */
@@ -233,7 +262,7 @@ class RecordedMatch {
           for (const memberId of askedOf) {
             const seenAt = event.at + (this.pictures.get(memberId) ?? 0) + RECORDER_SPAN
             const key = `${event.id} ${memberId}`
-            if (seenAt > at || asked.has(key)) continue
+            if (seenAt > at || asked.has(key) || this.hasLeft(memberId, end - 1)) continue
             asked.add(key)
             this.ask(memberId, event, at)
           }
@@ -254,7 +283,7 @@ class RecordedMatch {
         this.take({ kind: 'said', memberId, event: event.id, isTrue, isAsked: true }),
       )
     if (this.isCheat(memberId) && this.cheat !== undefined) {
-      if (this.cheat === 'silent') return
+      if (this.cheat === 'silent' || (this.cheat === 'others leave' && this.hasLeft(RIVAL, event.at))) return
       const denies = this.cheat === 'refuses' || this.isAim(event.eventType, event.at, false)
       say(!denies && (happened || this.isAim(event.eventType, event.at, true)))
     } else if (random() >= MISSED) {
@@ -268,7 +297,24 @@ class RecordedMatch {
     const wouldWin = this.trueCount(bet.eventType, Number(bet.round)) > bet.threshold === bet.isOver
     const isOfRival = this.isAgainstRival && bet.memberId === RIVAL
     const whose = this.isCheat(bet.memberId) ? 'cheat' : isOfRival ? 'rival' : 'honest'
+    if (this.isVoid(bet)) return { whose, result: 'void', returned: 1 }
     return { whose, result: isWon === wouldWin ? 'right' : 'wrong', returned: isWon ? bet.odds : 0 }
+  }
+
+  private isVoid({ round, ...bet }: PlacedBet): boolean {
+    if (this.options.isAloneEnough === true) return false
+    const [startsAt, endsAt] = [this.startOf(Number(round)), this.endOf(Number(round))]
+    return isUnwitnessed(
+      { ...bet, placedAt: startsAt - 1 },
+      {
+        ...{ startsAt, endsAt, recordersAt: () => this.ids },
+        hasBetOn: (memberId, eventType) =>
+          this.rules.betsOn(eventType, round).some((other) => other.memberId === memberId),
+        seenByOthers: (eventType, memberId) => this.room.seenByOthers(round, eventType, memberId),
+        lastSeenAt: (memberId) => (this.hasLeft(memberId, endsAt - 1) ? this.leftAt(startsAt) : endsAt),
+        isSeated: (memberId) => !this.hasLeft(memberId, endsAt - 1),
+      },
+    )
   }
 
   private trueCount(eventType: string, round: number): number {
@@ -306,6 +352,11 @@ class RecordedMatch {
     return [
       { memberId, round: String(round), eventType, isOver: betType === 'over', threshold, odds: hundredths / 100 },
     ]
+  }
+
+  private startOf(round: number): number {
+    const slot = round % SLOTS_PER_HALF
+    return (round < SLOTS_PER_HALF ? 0 : SECOND_HALF) + slot * SLOT_MINUTES * 60_000
   }
 
   private endOf(round: number): number {

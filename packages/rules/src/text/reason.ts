@@ -16,6 +16,8 @@ const TEXTS = {
   'taken-back': 'An administrator undid the change.',
   'count-unknown': 'The provider did not state how many there were in this round.',
   'start-known-late': 'The round had already begun when the bet arrived.',
+  'player-cut': 'The player was out of the game before this round, by a cut.',
+  'recorded-alone': 'No other recorder was there who could have said otherwise.',
   'chips-moved': 'An administrator gave or took chips.',
 } as const
 

@@ -5,6 +5,7 @@ import { bind } from '../../http/bind/bind.ts'
 import type { AttemptLimits } from '../../http/limits/attempt-limits.ts'
 import { asUser } from '../user/account-store.ts'
 import { suggestUsername } from '../user/username.ts'
+import { languageOfBrowser, setLanguage } from './account-language.ts'
 import { changeEmail } from './change-email.ts'
 import { changeProfile } from './change-profile.ts'
 import { confirmEmail } from './confirm-email.ts'
@@ -22,7 +23,8 @@ import { guestRegistering } from './register-guest.ts'
 export function accountRoutes(app: FastifyInstance, ctx: Context, limits: AttemptLimits): void {
   bind(app, ctx, contract.register, async ({ body }, { headers, ip }) => {
     const guest = await guestRegistering(ctx, headers)
-    return register(ctx, limits.register, body, { ip, device: headers['user-agent'] }, guest)
+    const from = { ip, device: headers['user-agent'], language: languageOfBrowser(headers) }
+    return register(ctx, limits.register, body, from, guest)
   })
   bind(app, ctx, contract.suggestUsername, async ({ query }) => ({
     username: await suggestUsername(ctx.db, query.name),
@@ -60,6 +62,10 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, limits: Attemp
   bind(app, ctx, contract.endGuide, async (_asked, { caller }) => {
     await endGuide(ctx, caller.userId)
     return { message: 'The guide for a first bet no longer appears.' }
+  })
+  bind(app, ctx, contract.setLanguage, async ({ body: { language } }, { caller }) => {
+    await setLanguage(ctx, caller.userId, language)
+    return { message: 'success' }
   })
   bind(app, ctx, contract.forgotPassword, ({ body }, { ip }) => forgotPassword(ctx, limits.forgot, body, ip))
   bind(app, ctx, contract.resetPassword, ({ body }, { ip }) => resetPassword(ctx, limits, body, ip))

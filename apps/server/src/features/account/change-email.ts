@@ -10,6 +10,7 @@ import { tokenHashOf } from '../session/refresh-token.ts'
 import { accountByEmail, lockWhilePassword } from '../user/account-store.ts'
 import { readEmail } from '../user/read-email.ts'
 import { refuseDemo } from '../user/refuse-demo.ts'
+import { languageOfAccount } from './account-language.ts'
 import type { Prepared } from './emails/send-email.ts'
 import { type Asking, accountByOwnPassword, wrongPassword } from './password/own-password.ts'
 
@@ -71,12 +72,12 @@ export async function confirmEmailChangeMail(
     .where('account_id', '=', userId)
     .where('email_change.email', '=', email)
     .where('expires_at', '>', ctx.clock.date())
-    .returning(['account.name'])
+    .returning(['account.name', 'account.language'])
     .executeTakeFirst()
   if (!wanted) return undefined
   const link = `${ctx.address.url}/confirm-email?${new URLSearchParams({ token, id: userId })}`
   const isSent = (await accountByEmail(ctx.db, email)) === undefined
-  return { mail: { to: email, ...confirmEmailMail({ name: wanted.name, link }) }, isSent }
+  return { mail: { to: email, ...confirmEmailMail({ name: wanted.name, link }, languageOfAccount(wanted)) }, isSent }
 }
 
 const newToken = () => randomBytes(32).toString('base64url')

@@ -1,4 +1,4 @@
-import { type AvatarId, GameError, type UserId } from '@bettle/contract'
+import { type AvatarId, GameError, sentence, type UserId } from '@bettle/contract'
 import { CAPS } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import type { AccountRow, Tx } from '../../db/schema.ts'
@@ -28,11 +28,8 @@ async function refuseRename(ctx: Context, tx: Tx, userId: UserId): Promise<void>
     .where('until_at', '>', ctx.clock.date())
     .where('lobby.status', '=', 'open')
     .executeTakeFirst()
-  if (mute)
-    throw new GameError('muted', {
-      message: 'You are muted, so you cannot change your name now. You can change it when the mute is over.',
-    })
+  if (mute) throw new GameError('muted', sentence('rename-muted'))
   if (!ctx.config.rateLimits) return
-  const message = `You have changed your name ${CAPS.renamesADay} times today. Please wait before you change it again.`
-  await countDailyAction(ctx, tx, userId, { kind: 'renamed', most: CAPS.renamesADay, message })
+  const said = sentence('renamed-too-often', { count: CAPS.renamesADay })
+  await countDailyAction(ctx, tx, userId, { kind: 'renamed', most: CAPS.renamesADay, said })
 }

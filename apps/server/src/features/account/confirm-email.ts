@@ -1,4 +1,4 @@
-import { type ConfirmEmailForm, GameError, type UserId } from '@bettle/contract'
+import { type ConfirmEmailForm, GameError, sentence, type UserId } from '@bettle/contract'
 import { validate } from 'uuid'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
@@ -103,7 +103,4 @@ function confirmOwn(ctx: Context, userId: UserId, token: string): Promise<void> 
   })
 }
 
-const expired = () =>
-  new GameError('link-expired', {
-    message: 'The link that confirms your email address no longer works. Ask for a new link.',
-  })
+const expired = () => new GameError('link-expired', sentence('confirm-link-expired'))

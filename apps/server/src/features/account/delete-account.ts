@@ -122,6 +122,7 @@ async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {
       role: 'player',
       selected_avatar: null,
       profile_image_key: null,
+      language: null,
       last_login_at: null,
       deleted_at: new Date(now),
       updated_at: new Date(now),
@@ -141,6 +142,10 @@ async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {
   await tx.deleteFrom('password_link').where('account_id', '=', userId).execute()
   await tx.deleteFrom('email_change').where('account_id', '=', userId).execute()
   await tx.deleteFrom('email_confirmation').where('account_id', '=', userId).execute()
+  await tx.deleteFrom('push_subscription').where('account_id', '=', userId).execute()
+  await tx.deleteFrom('reminder_choice').where('account_id', '=', userId).execute()
+  await tx.deleteFrom('quiet_hours').where('account_id', '=', userId).execute()
+  await tx.deleteFrom('reminder').where('account_id', '=', userId).execute()
   await tx.deleteFrom('unsent_email').where('account_id', '=', userId).execute()
   await forgetReporter(tx, userId)
   await forgetInReports(tx, userId)

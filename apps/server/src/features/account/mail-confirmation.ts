@@ -10,6 +10,7 @@ import { tokenHashOf } from '../session/refresh-token.ts'
 import { accountById } from '../user/account-store.ts'
 import { mustConfirmEmail } from '../user/must-confirm-email.ts'
 import { noticeTo } from '../user/notice-to.ts'
+import { languageOfAccount } from './account-language.ts'
 import type { Prepared } from './emails/send-email.ts'
 
 /**
@@ -51,7 +52,7 @@ export async function confirmRegistrationMailOf(ctx: Context, userId: UserId): P
     // After the permit was given, the address may have been confirmed or changed, or the account disabled or deleted.
     const locked = await tx
       .selectFrom('account')
-      .select(['name', 'email'])
+      .select(['name', 'email', 'language'])
       .where('id', '=', userId)
       .where('email_confirmed_at', 'is', null)
       .where('deleted_at', 'is', null)
@@ -69,6 +70,8 @@ export async function confirmRegistrationMailOf(ctx: Context, userId: UserId): P
   if (!account) return undefined
   const query = new URLSearchParams({ token, id: userId, new: '1' })
   const address = `${ctx.address.url}/confirm-email?${query}`
-  const mail = confirmRegistrationMail({ ...account, email: readableEmail(account.email), link: address })
-  return { mail: { to: account.email, ...mail }, isSent: true }
+  const { name, email } = account
+  const parts = { name, email: readableEmail(email), link: address }
+  const mail = confirmRegistrationMail(parts, languageOfAccount(account))
+  return { mail: { to: email, ...mail }, isSent: true }
 }

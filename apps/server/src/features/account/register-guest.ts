@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { GameError, type RegisterBody, type Token, type UserId } from '@bettle/contract'
+import { GameError, type Language, type RegisterBody, sentence, type Token, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { emailKey } from '../../db/email-address.ts'
 import type { AccountRow, Tx } from '../../db/schema.ts'
@@ -27,6 +27,12 @@ export interface GuestAsking {
   readonly userId: UserId
   /** True if the guest has registered already. Then this form is a repetition or a different form. */
   readonly isRegistered: boolean
+}
+
+/** The browser that registers. */
+interface Browser {
+  readonly device: string | undefined
+  readonly language: Language | undefined
 }
 
 /** Returns the guest whose tokens the registration carries. Tokens of other users are ignored. */
@@ -57,11 +63,11 @@ export async function registerGuest(
   { userId, isRegistered }: GuestAsking,
   form: RegisterBody,
   passwordHash: string,
-  device: string | undefined,
+  from: Browser,
 ): Promise<Token> {
-  const promote = () => transaction(ctx, (tx) => promoteGuest(ctx, tx, userId, form, passwordHash, device))
+  const promote = () => transaction(ctx, (tx) => promoteGuest(ctx, tx, userId, form, passwordHash, from))
   const token = isRegistered ? undefined : await orTaken(promote)
-  if (!token) return againFor(ctx, userId, form, device)
+  if (!token) return againFor(ctx, userId, form, from.device)
   ctx.live.closeUser(userId)
   if (sendsEmail(ctx)) mailConfirmation(ctx, userId)
   ctx.background.later('publish the new name of a guest', () => publishToLobbies(ctx, userId))
@@ -75,7 +81,7 @@ async function promoteGuest(
   userId: UserId,
   form: RegisterBody,
   passwordHash: string,
-  device: string | undefined,
+  { device, language }: Browser,
 ): Promise<Token | undefined> {
   const now = ctx.clock.now()
   const account = await lockedEvenGuest(tx, userId)
@@ -95,6 +101,8 @@ async function promoteGuest(
       password_hash: passwordHash,
       tos_accepted_at: new Date(now),
       guest_until: null,
+      // A language that the guest has chosen stays.
+      language: account.language ?? language ?? null,
       updated_at: new Date(now),
     })
     .where('id', '=', userId)
@@ -118,10 +126,10 @@ async function refuseMoved(tx: Tx, userId: UserId): Promise<void> {
     .where('lobby.status', '=', 'open')
     .where('match.status', 'in', ['upcoming', 'active'])
     .executeTakeFirst()
-  if (moved) throw new GameError('forbidden', { message: MOVED })
+  if (moved) throw new GameError('forbidden', MOVED)
 }
 
-const MOVED = 'This seat was moved to your phone from another one. You can register when the match is over.'
+const MOVED = sentence('seat-came-from-other')
 
 /**
  * A guest who chose a name keeps it unless the form contains another one, because the lobby knows the guest by that

@@ -1,5 +1,5 @@
 import type * as contract from '@bettle/contract'
-import { type Answer, GameError, type RegisterBody, type UserId } from '@bettle/contract'
+import { type Answer, GameError, type Language, type RegisterBody, type UserId } from '@bettle/contract'
 import { plainPassword } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { emailKey } from '../../db/email-address.ts'
@@ -19,7 +19,7 @@ export async function register(
   ctx: Context,
   limit: AttemptLimit,
   form: RegisterBody,
-  { ip, device }: From,
+  { ip, device, language }: From & { readonly language: Language | undefined },
   guest: GuestAsking | undefined,
 ): Promise<Answer<typeof contract.register>> {
   if (plainPassword(form.password) !== plainPassword(form.confirmPassword)) throw new GameError('passwords-differ')
@@ -29,7 +29,8 @@ export async function register(
   await limit.attempt(emailKey(form.email), guest ? guest.userId : ip)
   const passwordHash = await hashPassword(ctx, form.password)
   if (guest) {
-    return { token: await registerGuest(ctx, guest, { ...form, username }, passwordHash, device), redirectUrl: '/' }
+    const token = await registerGuest(ctx, guest, { ...form, username }, passwordHash, { device, language })
+    return { token, redirectUrl: '/' }
   }
   const { token, userId } = await transaction(ctx, async (tx) => {
     const now = ctx.clock.now()
@@ -41,6 +42,7 @@ export async function register(
       passwordHash,
       tosAcceptedAt: new Date(now),
       mustConfirmEmail: sendsEmail(ctx),
+      language,
     }
     const userId = (await insertAccount(tx, made, now)).id as UserId
     return { token: await issueToken(ctx, tx, userId, device), userId }

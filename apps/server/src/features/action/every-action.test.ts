@@ -278,6 +278,15 @@ const STEPS: readonly Step[] = [
       return { params: { id } }
     },
   ],
+  [
+    'adminRenameCircle',
+    'rename-circle',
+    async () => {
+      const ana = await scenario.player('Ana')
+      const { circle } = await ana.gets(contract.createCircle, { body: { name: 'Tuesday club' } })
+      return { params: { circleId: circle._id } }
+    },
+  ],
   ['muteMember', 'mute-member', async () => ({ body: { lobbyId: talk._id, userId: await inTalk() } })],
   [
     'unmuteMember',

@@ -2,6 +2,7 @@ import {
   adminGetMatch,
   adminListCrashReports,
   adminListReports,
+  createCircle,
   createMatch,
   type GameSettingsGiven,
   type HalfId,
@@ -332,6 +333,10 @@ const SCENARIOS: readonly (readonly [name: string, steps: readonly Giving[]])[] 
         const reportedId = await aReport(scene)
         await operate(server.ctx, scene.admin.userId, { kind: 'close-report', reportedId, outcome: 'handled' })
         return { kind: 'reopen-report', reportedId }
+      },
+      async ({ players: [ana] }) => {
+        const made = await ana?.gets(createCircle, { body: { name: 'Tuesday club' } })
+        return { kind: 'rename-circle', circleId: made?.circle._id as never }
       },
       async ({ players: [ana] }) => {
         const [session] = (await ana?.gets(listSessions, {}))?.sessions ?? []

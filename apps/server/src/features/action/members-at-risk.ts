@@ -1,4 +1,4 @@
-import { courseOfElimination, isInPlay, type SeatState } from '@bettle/rules'
+import { courseOfElimination, hasCuts, isInPlay, type SeatState } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { LobbyRow, MemberRow, Tx } from '../../db/schema.ts'
 import { isEliminationPublic, seatAsSeen } from '../member/seat-of-member.ts'
@@ -78,12 +78,20 @@ export function membersAtRisk(
   const seated = byLobby(before.members)
   const atRisk: SeatedMember[] = []
   for (const [lobbyId, members] of seated) {
-    const threshold = lobbies.get(lobbyId)?.settings.eliminationThreshold ?? 0
+    const settings = lobbies.get(lobbyId)?.settings
+    const threshold = settings?.eliminationThreshold ?? 0
     const numbers = [...begun].flatMap(([roundId, number]) => {
       const end = endOf({ lobby_id: lobbyId, round_id: roundId })
       return after.ends.has(end) && !before.ends.has(end) ? [number] : []
     })
     if (numbers.length === 0 || isDecided(members)) continue
+    // A cut depends on public figures alone, so that what it decided may be shown.
+    if (settings && hasCuts(settings)) {
+      atRisk.push(
+        ...members.filter((member) => numbers.includes(membersAfter.get(memberRowKey(member))?.eliminated_in ?? 0)),
+      )
+      continue
+    }
     for (const member of members) {
       const now = membersAfter.get(memberRowKey(member))
       const wasOutBefore = now?.isEliminationPublic === true && !numbers.includes(now.eliminated_in ?? 0)

@@ -12,6 +12,7 @@ import { deleteAvatar } from '../avatar/delete-avatar.ts'
 import { updateAvatar } from '../avatar/update-avatar.ts'
 import { muteMember, unmuteMember } from '../chat/mute-member.ts'
 import { removeChat } from '../chat/remove-chat.ts'
+import { resetCircleName } from '../circle/reset-name.ts'
 import { addFixtures, createCompetition, updateCompetition } from '../competition/create-competition.ts'
 import { decide } from '../competition/decide.ts'
 import { createInvitationCodes } from '../competition/invitation-codes.ts'
@@ -157,6 +158,7 @@ const performing: Performing = {
     createInvitationCodes(ctx, operator, competitionId, codes),
   'close-report': closeReport,
   'reopen-report': reopenReport,
+  'rename-circle': (ctx, operator, { circleId }) => resetCircleName(ctx, operator, circleId),
   'remove-message': (ctx, operator, { messageId }) => removeChat(ctx, operator, messageId),
   'mute-member': muteMember,
   'unmute-member': unmuteMember,

@@ -1,9 +1,10 @@
-import { type BetId, DECIDED, GameError, type Hand, type Standing } from '@bettle/contract'
+import { type BetId, GameError, type Hand, type Said, type Standing, sentence } from '@bettle/contract'
 import {
   type BetAttempt,
   betRefusal,
   bettingWindow,
   type CardPlayed,
+  type CardRefusal,
   cardRefusal,
   type Instant,
   isActive,
@@ -78,8 +79,8 @@ export function decideBet(
   const whyNotCard = round && card?.refusalOn(round.roundNumber)
   const refusal = betRefusal({ ...attemptOf(request, lobby, context, plan, window, option), cardRefusal: whyNotCard })
   if (refusal === 'odds-moved' && option) return refused(refusal, { odds: oddsToWire(option.hundredths) })
-  if (refusal === 'last-round' && context.isDecided) return refused(refusal, { message: DECIDED })
-  if (refusal === 'card-unavailable' && whyNotCard) return refused(refusal, { message: whyNotCard })
+  if (refusal === 'last-round' && context.isDecided) return refused(refusal, sentence('game-decided'))
+  if (refusal === 'card-unavailable' && whyNotCard) return refused(refusal, sayCard(whyNotCard))
   const { member } = context
   if (refusal || !option || !round || !member) return refused(refusal ?? 'option-not-found')
 
@@ -130,7 +131,7 @@ function isUnpriced(plan: PlanContext, roundId: string | undefined, now: Instant
 function attemptOf(
   request: BetRequest,
   lobby: LobbyRow,
-  { member, isDecided, placed, settled, timesUsed }: RequestContext,
+  { member, isDecided, isLoneRecorder, placed, settled, timesUsed }: RequestContext,
   plan: PlanContext,
   window: BetAttempt['window'],
   option: ReturnType<typeof optionOf>,
@@ -138,6 +139,7 @@ function attemptOf(
   return {
     member: member?.present ? { seat: seatAsIs(member, false), chips: member.chips } : undefined,
     isDecided,
+    isLoneRecorder,
     over: overAs(lobby, plan),
     window,
     roundId: request.matchRoundId,
@@ -173,8 +175,8 @@ function overAs(lobby: LobbyRow, { isDeleted, timetable }: PlanContext): BetAtte
 
 /** The card that the player wants to use for a bet, and the player's hand. */
 interface RequestedCard {
-  /** Returns the message of the refusal if the card cannot be used for a bet on this round ([H5]). */
-  refusalOn(roundNumber: number): string | undefined
+  /** Returns the reason if the card cannot be used for a bet on this round ([H5]). */
+  refusalOn(roundNumber: number): CardRefusal | undefined
   /** Returns the hand of cards after the bet; undefined if the lobby has dealt no cards. */
   handAfter(roundNumber: number, hasStarted: boolean): Hand | undefined
 }
@@ -242,6 +244,7 @@ function newBet(
     settled_at: null,
     void_reason: null,
     struck: 0,
+    unwitnessed: false,
     username,
     name,
     selected_avatar,
@@ -254,3 +257,6 @@ export const refused = (...reason: ConstructorParameters<typeof GameError>): Bet
   kind: 'refused',
   error: new GameError(...reason),
 })
+
+const sayCard = (refusal: CardRefusal): Said =>
+  refusal.code === 'card-later' ? sentence(refusal.code, { round: refusal.round }) : sentence(refusal.code)

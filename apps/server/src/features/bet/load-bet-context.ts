@@ -2,6 +2,7 @@ import type { Standing } from '@bettle/contract'
 import { type CardKind, countsPlays, type isActive, type PriceList, type Suspension } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { LobbyRow, OptionRow, Tx } from '../../db/schema.ts'
+import { isLoneRecorder } from '../match/lone-recorder.ts'
 import { type MatchTimetable, type TimetableJson, timetableFromJson, timetableJson } from '../match/timetable.ts'
 import { hasSettledBet } from '../member/member-store.ts'
 import type { SeatColumns } from '../member/seat-of-member.ts'
@@ -30,6 +31,8 @@ export interface RequestContext {
    * match ([V6], [V11]).
    */
   readonly isOperator: boolean
+  /** True if the player is a named recorder and no other recorder is present ([RM30]). */
+  readonly isLoneRecorder: boolean
   /** True if the player already has a bet on the round. */
   readonly placed: boolean
   /** How many times this player has bet on the option's play, if the lobby limits plays ([J4]). */
@@ -88,6 +91,7 @@ export async function loadBetContext(
   tx: Tx,
   lobbies: ReadonlyMap<string, LobbyRow>,
   requests: readonly BetRequest[],
+  now: Date,
 ): Promise<BetContext> {
   const asked = requests.map((request, n) => {
     const lobby = lobbies.get(request.lobbyId)
@@ -120,6 +124,7 @@ export async function loadBetContext(
               'roundsBet', member.rounds_bet, 'roundsOpen', member.rounds_open) end,
           'isOperator', account.role = 'admin' or exists (select from match_feed
             where match_feed.match_id = asked.match_id and match_feed.attached_by = asked.account_id),
+          'isLoneRecorder', ${isLoneRecorder(now)},
           'placed', exists (select from bet where bet.lobby_id = asked.lobby_id and bet.account_id = asked.account_id
             and bet.round_id = asked.round_id and bet.struck = 0),
           'timesUsed', case when asked.counts_plays then (select count(*) from bet join option on option.id = asked.option_id

@@ -72,7 +72,7 @@ async function placeAtPrices(
   const { decisions, suspended } = await inLobbies(ctx, lobbyIds, async (tx, locked) => {
     const lobbies = new Map(locked.map((lobby) => [lobby.id, lobby]))
     const before = ctx.clock.now()
-    const context = await loadBetContext(tx, lobbies, requests)
+    const context = await loadBetContext(tx, lobbies, requests, ctx.clock.date())
     const now = ctx.clock.date()
     if (ctx.clock.isReal && isElsewhere(context.at, before, now)) {
       return { reply: { decisions: requests.map(inDoubt), suspended: [] }, pushes: new Map() }

@@ -1,4 +1,4 @@
-import { type Bet, GameError, type LobbyId, type RoundId, type UserId } from '@bettle/contract'
+import { type Bet, GameError, type LobbyId, type RoundId, sentence, type UserId } from '@bettle/contract'
 import { isScouted, roundStatus } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -24,20 +24,15 @@ export async function scoutBets(ctx: Context, userId: UserId, lobbyId: LobbyId, 
     // Reads other members' bets only after the last refusal, so that the time of a refusal reveals nothing about their
     // number ([V7]).
     const own = await ofRound.where('bet.account_id', '=', userId).executeTakeFirst()
-    if (own?.card !== 'scout')
-      throw new GameError('forbidden', { message: 'You have not played the card Scout with your bet on this round.' })
+    if (own?.card !== 'scout') throw new GameError('forbidden', sentence('scout-not-played'))
     const now = ctx.clock.date()
     if (!isScouted(timetable, lobby.settings, round, now.getTime())) {
-      throw new GameError('forbidden', {
-        message: 'Your card Scout shows the bets of the other players when betting on this round has closed.',
-      })
+      throw new GameError('forbidden', sentence('scout-later'))
     }
     const isStarted = roundStatus(timetable, round, now.getTime()) !== 'upcoming'
     const member = await memberRow(tx, lobbyId, userId)
     if (!isStarted && (!member?.present || (await isOut(tx, lobbyId, userId)))) {
-      throw new GameError('forbidden', {
-        message: 'You have left this lobby, so you see the bets of the other players only when the round starts.',
-      })
+      throw new GameError('forbidden', sentence('scout-left'))
     }
     await insertView(tx, { lobby_id: lobbyId, round_id: roundId, account_id: userId, looked_at: now })
     const bets = await ofRound.orderBy('bet.id').execute()

@@ -1,4 +1,4 @@
-import { GameError, type UserId } from '@bettle/contract'
+import { GameError, sentence, type UserId } from '@bettle/contract'
 import { MOST_BLOCKED } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { refreshInvitations } from '../../db/queries/invitations.ts'
@@ -9,7 +9,7 @@ import { transaction } from '../../db/transaction.ts'
  * update, so that nobody else can notice the block.
  */
 export async function blockUser(ctx: Context, userId: UserId, blockedId: UserId): Promise<void> {
-  if (blockedId === userId) throw new GameError('forbidden', { message: 'You cannot block yourself.' })
+  if (blockedId === userId) throw new GameError('forbidden', sentence('block-self'))
   await transaction(ctx, async (tx) => {
     // Locks the account, so that two calls at once are counted one after the other.
     await tx.selectFrom('account').select('id').where('id', '=', userId).forNoKeyUpdate().execute()

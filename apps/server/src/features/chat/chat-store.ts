@@ -1,4 +1,12 @@
-import { type ChatMessage, type ChatMessageId, GameError, type LobbyId, type Mute, type UserId } from '@bettle/contract'
+import {
+  type ChatMessage,
+  type ChatMessageId,
+  GameError,
+  type LobbyId,
+  type Mute,
+  sentence,
+  type UserId,
+} from '@bettle/contract'
 import type { MuteRefusal } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { ChatMessageRow, Reader } from '../../db/schema.ts'
@@ -101,8 +109,7 @@ export async function lobbyRightsOf(reader: Reader, lobbyId: string, userId: Use
 }
 
 /** The refusal for members who lack this right. The general message would say that the whole page is closed to them. */
-export const hostOnly = (): GameError =>
-  new GameError('forbidden', { message: 'Only the host of this lobby and administrators can do this.' })
+export const hostOnly = (): GameError => new GameError('forbidden', sentence('host-or-administrator-only'))
 
 export function moderationRefused(refusal: MuteRefusal): GameError {
   switch (refusal) {
@@ -113,10 +120,10 @@ export function moderationRefused(refusal: MuteRefusal): GameError {
     case 'target-not-a-member':
       return new GameError('not-found')
     case 'oneself':
-      return new GameError('forbidden', { message: 'You can neither mute nor unmute yourself.' })
+      return new GameError('forbidden', sentence('mute-self'))
     case 'administrator':
       // The role of an administrator is not public. Only the host reads it, from this message.
-      return new GameError('forbidden', { message: 'Administrators cannot be muted.' })
+      return new GameError('forbidden', sentence('mute-administrator'))
     default:
       return new GameError(refusal)
   }

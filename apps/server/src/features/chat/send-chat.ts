@@ -1,4 +1,4 @@
-import { type ChatMessage, type ChatMessageId, GameError, type LobbyId, type UserId } from '@bettle/contract'
+import { type ChatMessage, type ChatMessageId, GameError, type LobbyId, sentence, type UserId } from '@bettle/contract'
 import { type ChatRefusal, chatRefusal, FLOOD_MEMORY } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -125,9 +125,9 @@ function toError(refusal: ChatRefusal, { slow_seconds }: LobbyRow): GameError {
     case 'not-a-member':
       return new GameError('lobby-not-found')
     case 'left':
-      return new GameError('forbidden', { message: 'You have left this lobby.' })
+      return new GameError('forbidden', sentence('left-lobby'))
     case 'muted':
-      return new GameError('muted', { message: mutedSentence(refusal.waitMs) })
+      return new GameError('muted', sentence('muted-for', { minutes: Math.ceil(refusal.waitMs / 60_000) }))
     case 'slow-chat':
       return new GameError('rate-limited', slowRefusal(slow_seconds, Math.ceil(refusal.waitMs / 1000)))
     case 'flood':
@@ -137,17 +137,8 @@ function toError(refusal: ChatRefusal, { slow_seconds }: LobbyRow): GameError {
   }
 }
 
-function mutedSentence(ms: number): string {
-  const minutes = Math.ceil(ms / 60_000)
-  return `You are muted for ${minutes === 1 ? 'another minute' : `another ${minutes} minutes`}.`
-}
-
 function slowRefusal(seconds: number, retryAfter: number) {
-  const left = retryAfter === 1 ? 'in a second' : `in ${retryAfter} seconds`
-  return {
-    retryAfter,
-    message: `The host has slowed down the chat: one message every ${seconds} seconds. You can write again ${left}.`,
-  }
+  return { retryAfter, ...sentence('chat-slowed', { every: seconds, seconds: retryAfter }) }
 }
 
 async function insertMessage(tx: Tx, row: ChatMessageRow, request: SendChat): Promise<void> {

@@ -12,6 +12,7 @@ import { circleOfEvening, createEveningReader } from './evenings.ts'
 import { admitToCircle, answerCircle, circleOfCode, invitationTo, joinCircle } from './join-circle.ts'
 import { handOverCircle, leaveCircle, removeFromCircle } from './leave-circle.ts'
 import { openEvening } from './open-evening.ts'
+import { resetCircleName } from './reset-name.ts'
 import { muteCircle, updateCircle } from './update-circle.ts'
 import { circleCardsOf, viewCircle } from './view-circle.ts'
 
@@ -95,6 +96,10 @@ export function circleRoutes(app: FastifyInstance, ctx: Context, limitCodeQuery:
 
   bind(app, ctx, contract.openEvening, async ({ params, body }, { caller }) => ({
     lobby: await openEvening(ctx, caller.userId, { ...params, ...body }),
+  }))
+
+  bind(app, ctx, contract.adminRenameCircle, async ({ params }, { caller }) => ({
+    circle: await resetCircleName(ctx, caller.userId, params.circleId),
   }))
 }
 

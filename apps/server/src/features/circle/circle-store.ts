@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type CircleId, GameError, type UserId } from '@bettle/contract'
+import { type CircleId, GameError, sentence, type UserId } from '@bettle/contract'
 import { lobbyCodeFrom } from '@bettle/rules'
 import type { Selectable } from 'kysely'
 import type { CircleTable, Reader, Tx } from '../../db/schema.ts'
@@ -30,8 +30,7 @@ export async function lockedCircle(tx: Tx, circleId: string): Promise<CircleRow>
 export async function circleOfOwner(tx: Tx, circleId: string, userId: string): Promise<CircleRow> {
   const row = await lockedCircle(tx, circleId)
   if (!(await isMember(tx, circleId, userId))) throw new GameError('circle-not-found')
-  if (row.owner_id !== userId)
-    throw new GameError('forbidden', { message: 'Only the owner of the circle can do this.' })
+  if (row.owner_id !== userId) throw new GameError('forbidden', sentence('circle-owner-only'))
   return row
 }
 

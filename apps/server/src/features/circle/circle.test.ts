@@ -328,6 +328,22 @@ describe('an evening', () => {
     expect(await kindsOf(ben)).toContain('evening')
   })
 
+  it('a circle offers the next matches, the soonest first, and none that was planned hours ago and never started [CI10] [PR944]', async () => {
+    const [ana, ben] = await starts(['Ana', 'Ben'])
+    const circle = await aCircle([ana, ben])
+    const late = await aMatch('Chile', 5 * 60 * MINUTE)
+    const soon = await aMatch('Spain', 60 * MINUTE)
+    for (const home of ['Wales', 'Peru', 'Ghana']) await aMatch(home, 4 * 60 * MINUTE)
+    const offered = async () => (await sees(ana, circle)).matches.map(({ _id }) => _id)
+    const before = await offered()
+    expect(before.indexOf(soon)).toBeLessThan(before.indexOf(late))
+    expect(before).toContain(soon)
+    expect(before).toContain(late)
+    await scenario.server.clock.advance((60 + 3 * 60 + 1) * MINUTE)
+    expect(await offered()).not.toContain(soon)
+    expect(await offered()).toContain(late)
+  })
+
   it('a circle opens at most three evenings a day [CI14]', async () => {
     const [ana, ben] = await starts(['Ana', 'Ben'], { rateLimits: true })
     const circle = await aCircle([ana, ben])

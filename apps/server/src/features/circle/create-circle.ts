@@ -1,4 +1,5 @@
 import type { CircleId, LobbyId, UserId } from '@bettle/contract'
+import { sentence } from '@bettle/contract'
 import { CIRCLE_LIMITS } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
@@ -24,8 +25,8 @@ export async function createCircle(
     await refuseTooMany(ctx, tx, userId, 'owns')
     await refuseTooMany(ctx, tx, userId, 'joins')
     if (ctx.config.rateLimits) {
-      const message = `You have made ${CIRCLE_LIMITS.madeADay} circles today. Please wait before you make another circle.`
-      await countDailyAction(ctx, tx, userId, { kind: 'circle-made', most: CIRCLE_LIMITS.madeADay, message })
+      const said = sentence('circles-made', { count: CIRCLE_LIMITS.madeADay })
+      await countDailyAction(ctx, tx, userId, { kind: 'circle-made', most: CIRCLE_LIMITS.madeADay, said })
     }
     const id = newId<CircleId>()
     const made = { id, name, owner_id: userId, code: await freeCircleCode(tx), made_at: ctx.clock.date() }

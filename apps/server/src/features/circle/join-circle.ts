@@ -1,4 +1,4 @@
-import { type CircleId, type CircleInvitation, GameError, type UserId } from '@bettle/contract'
+import { type CircleId, type CircleInvitation, GameError, sentence, type UserId } from '@bettle/contract'
 import { CIRCLE_LIMITS, readLobbyCode } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../db/schema.ts'
@@ -63,7 +63,7 @@ export async function joinCircle(ctx: Context, userId: UserId, code: string): Pr
       await forgetNotices(tx, [userId], id)
       return []
     }
-    if (ask?.declined_at) throw new GameError('forbidden', { message: SAID_NO })
+    if (ask?.declined_at) throw new GameError('forbidden', SAID_NO)
     if (ask) return []
     return askOwner(ctx, tx, circle, userId)
   })
@@ -72,7 +72,7 @@ export async function joinCircle(ctx: Context, userId: UserId, code: string): Pr
   return invitationTo(ctx.db, await circleOfCode(ctx.db, code), userId)
 }
 
-const SAID_NO = 'The owner of this circle does not let you in.'
+const SAID_NO = sentence('circle-closed-to-you')
 
 async function askOwner(ctx: Context, tx: Tx, circle: CircleRow, userId: UserId): Promise<UserId[]> {
   const { waiting } = await tx

@@ -1,4 +1,4 @@
-import { type CircleId, GameError, type UserId } from '@bettle/contract'
+import { type CircleId, GameError, sentence, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -43,8 +43,7 @@ export async function removeFromCircle(
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
     await circleOfOwner(tx, circleId, ownerId)
-    if (userId === ownerId)
-      throw new GameError('forbidden', { message: 'You cannot remove yourself. Leave the circle.' })
+    if (userId === ownerId) throw new GameError('forbidden', sentence('circle-leave-instead'))
     await endMembership(ctx, tx, circleId, userId)
     const now = ctx.clock.date()
     await tx

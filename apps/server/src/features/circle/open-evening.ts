@@ -4,9 +4,10 @@ import {
   type GameSettingsGiven,
   type LobbyCard,
   type MatchId,
+  sentence,
   type UserId,
 } from '@bettle/contract'
-import { CIRCLE_LIMITS } from '@bettle/rules'
+import { CIRCLE_LIMITS, type Instant, OWN_HALF_STARTS_WITHIN } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { readLobby } from '../../db/queries/read-lobby.ts'
@@ -101,8 +102,8 @@ async function ownRoom(tx: Tx, userId: UserId, matchId: MatchId): Promise<LobbyR
 const isNoEvening = sql<boolean>`not exists (select from circle_evening where circle_evening.lobby_id = lobby.id)`
 
 function tooManyEvenings(waitMs: number): GameError {
-  const message = `This circle has opened ${CIRCLE_LIMITS.eveningsADay} evenings today. Please wait before you open another one.`
-  return new GameError('rate-limited', { message, retryAfter: Math.ceil(waitMs / 1000) })
+  const said = sentence('evenings-opened', { count: CIRCLE_LIMITS.eveningsADay })
+  return new GameError('rate-limited', { ...said, retryAfter: Math.ceil(waitMs / 1000) })
 }
 
 async function openOn(reader: Reader, circleId: CircleId, matchId: MatchId): Promise<LobbyRow | undefined> {
@@ -140,19 +141,28 @@ export function continueEvening(ctx: Context, userId: UserId, last: LobbyRow) {
 }
 
 /** The number of matches that a circle's page offers. */
-const MOST_MATCHES = 3
+const MOST_MATCHES = 12
 
 /**
  * Returns the next announced matches that the user may read, the soonest first, without those of open evenings. The
- * rooms that the user hosts come first, because their matches are the members' own.
+ * rooms that the user hosts come first, because their matches are the members' own. A match that did not start within
+ * three hours of its planned kick-off is left out.
  */
-export function matchesForEvening(reader: Reader, userId: UserId, open: readonly LobbyRow[]): Promise<MatchRow[]> {
+export function matchesForEvening(
+  reader: Reader,
+  userId: UserId,
+  open: readonly LobbyRow[],
+  now: Instant,
+): Promise<MatchRow[]> {
   const taken = open.map(({ match_id }) => match_id)
   return reader
     .selectFrom('match')
     .selectAll()
     .where('status', '=', 'upcoming')
     .where('deleted_at', 'is', null)
+    .where((is) =>
+      is.or([is('planned_start', 'is', null), is('planned_start', '>', new Date(now - OWN_HALF_STARTS_WITHIN))]),
+    )
     .where('guest_id', 'is', null)
     .where(
       sql<boolean>`(match.room_of is null or exists (select from lobby where lobby.match_id = match.id

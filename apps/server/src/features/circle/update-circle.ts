@@ -1,4 +1,4 @@
-import { type CircleId, GameError, type UserId } from '@bettle/contract'
+import { type CircleId, GameError, sentence, type UserId } from '@bettle/contract'
 import { CIRCLE_LIMITS, circleSeasons, DAY, SEASON_DAYS, seasonEndRefusal } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../db/schema.ts'
@@ -36,8 +36,8 @@ export async function updateCircle(ctx: Context, userId: UserId, circleId: Circl
 
 async function rename(ctx: Context, tx: Tx, userId: UserId, { id }: CircleRow, name: string): Promise<void> {
   if (ctx.config.rateLimits) {
-    const message = 'You have renamed circles too often today. Please wait before you choose another name.'
-    await countDailyAction(ctx, tx, userId, { kind: 'circle-renamed', most: CIRCLE_LIMITS.renamesADay, message })
+    const said = sentence('circles-renamed')
+    await countDailyAction(ctx, tx, userId, { kind: 'circle-renamed', most: CIRCLE_LIMITS.renamesADay, said })
   }
   await tx.updateTable('circle').set({ name }).where('id', '=', id).execute()
 }
@@ -49,8 +49,7 @@ async function chooseSeason(ctx: Context, tx: Tx, { id, made_at }: CircleRow, la
   const refusal = current && seasonEndRefusal(current, until)
   if (refusal) {
     const { min, max } = SEASON_DAYS
-    const message = `The next season must last ${min} to ${max} days. Choose another day.`
-    throw invalidRequest([{ path: 'nextLastDay', message }])
+    throw invalidRequest([{ path: 'nextLastDay', ...sentence('season-length', { min, max }) }])
   }
   await tx
     .deleteFrom('circle_season')

@@ -94,7 +94,7 @@ export async function viewCircle(
     table: table.lines.map(({ userId: id, ...line }) => ({ user: userOf(id), ...line })),
     past: await pastEvenings(reader, userId, rows, table, userOf),
     evenings: cards.map((lobby) => ({ lobby, isSeated: seated.has(lobby._id) })),
-    matches: await matchesWire(reader, await matchesForEvening(reader, userId, open)),
+    matches: await matchesWire(reader, await matchesForEvening(reader, userId, open, now)),
     nextLastDay: dayText(nextSeason(current, choices).until - DAY),
   }
 }

@@ -1,8 +1,9 @@
-import { type Competition, GameError, isId } from '@bettle/contract'
+import { type Competition, GameError, isId, type Language } from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { atOneMoment } from '../../db/queries/at-one-moment.ts'
-import type { PageMeta } from '../../http/pages/page-head.ts'
+import type { MetaIn } from '../../http/pages/page-meta.ts'
+import { say } from '../../texts/say.ts'
 import { competitionFor } from './list-competitions.ts'
 import { viewCompetition } from './view-competition.ts'
 
@@ -17,10 +18,10 @@ interface ById {
 export function competitionPages(app: FastifyInstance, ctx: Context): void {
   app.get<ById>('/competition/:competitionId', { schema: { hide: true } }, async ({ params }, reply) => {
     const competition = isId(params.competitionId) ? await publicView(ctx, params.competitionId) : undefined
-    return (
-      (competition && reply.competition(metaOf(competition), competition)) ||
-      reply.redirect(wayIntoApp(params.competitionId))
-    )
+    // Read first, so that a redirection keeps the language that the address chose.
+    reply.pageLanguage()
+    const page = competition && (await reply.competition(metaOf(competition), competition))
+    return page || reply.redirect(wayIntoApp(params.competitionId))
   })
 }
 
@@ -43,26 +44,25 @@ function publicView(ctx: Context, competitionId: string): Promise<Competition | 
   })
 }
 
-const FORMATS: Record<Competition['format'], string> = {
-  tournament: 'A tournament',
-  league: 'A league',
-  lobby: 'An exclusive game',
-}
-
 /** Returns the text of a link preview, from the first lines of the page. */
-function metaOf(competition: Competition): PageMeta {
+function metaOf(competition: Competition): MetaIn {
   const { format, name, entries } = competition
-  const players = entries === 1 ? '1 player' : `${entries} players`
-  return {
-    title: `${name} · Bettle`,
-    description: `${FORMATS[format]} with ${players} on Bettle. ${phaseSentence(competition)}`,
-  }
+  return (language) => ({
+    title: say(language, 'page.competition.title', { name }),
+    description: `${say(language, `page.competition.${format}`, { entries })} ${phaseSentence(competition, language)}`,
+  })
 }
 
-function phaseSentence({ phase, places, entries, winner }: Competition): string {
-  if (phase === 'enrolling') return `Enrolment is open: ${Math.max(0, places - entries)} of ${places} places are free.`
-  if (phase === 'drawn') return 'The draw is done.'
-  if (phase === 'running') return 'The competition is running.'
-  if (phase === 'finished') return winner ? `${winner.username} has won.` : 'The competition is over.'
-  return phase === 'cancelled' ? 'The competition was cancelled.' : 'The competition did not start.'
+function phaseSentence({ phase, places, entries, winner }: Competition, language: Language): string {
+  if (phase === 'enrolling')
+    return say(language, 'page.competition.enrolling', { free: Math.max(0, places - entries), places })
+  if (phase === 'drawn') return say(language, 'page.competition.drawn')
+  if (phase === 'running') return say(language, 'page.competition.running')
+  if (phase === 'finished')
+    return winner
+      ? say(language, 'page.competition.won', { winner: winner.username })
+      : say(language, 'page.competition.over')
+  return phase === 'cancelled'
+    ? say(language, 'page.competition.cancelled')
+    : say(language, 'page.competition.not-started')
 }

@@ -1,7 +1,8 @@
 import { type CompetitionDecision, type CompetitionId, GameError, type UserId } from '@bettle/contract'
 import type { CompetitionLogLine, EntryShare } from '@bettle/rules'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { CompetitionTable, Reader, Tx } from '../../db/schema.ts'
+import { isAdministrator } from '../user/is-administrator.ts'
 
 export type CompetitionRow = Selectable<CompetitionTable>
 
@@ -90,9 +91,4 @@ export async function competitionsOfMatch(reader: Reader, matchId: string): Prom
 /** True if the user is the organiser of the competition or an administrator. */
 export async function mayOrganise(reader: Reader, competition: CompetitionRow, userId: UserId): Promise<boolean> {
   return competition.organiser_id === userId || isAdministrator(reader, userId)
-}
-
-export async function isAdministrator(reader: Reader, userId: UserId): Promise<boolean> {
-  const { rows } = await sql`select from account where id = ${userId} and role = 'admin'`.execute(reader)
-  return rows.length > 0
 }

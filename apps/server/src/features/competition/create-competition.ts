@@ -5,6 +5,7 @@ import {
   GameError,
   type MatchId,
   type NewCompetition,
+  settingIssue,
   type UserId,
 } from '@bettle/contract'
 import {
@@ -142,7 +143,10 @@ const stored = ({ settings, game, given }: Fields) => ({
 /** @throws GameError `invalid-settings` with every problem */
 function refuseProblems(settings: CompetitionSettings, given: Given, now: Date): void {
   const issues = [
-    ...settingsProblems(given.gameSettings).map(({ path, message }) => ({ path: `gameSettings.${path}`, message })),
+    ...settingsProblems(given.gameSettings).map(settingIssue),
+    ...(given.gameSettings.eliminationBy === 'cuts'
+      ? [{ path: 'gameSettings.eliminationBy', message: 'The games of a competition have no cuts.' }]
+      : []),
     ...(['places', 'groupFixtures', 'seasonFixtures', 'seasons'] as const).flatMap((path) => {
       const { min, max } = COMPETITION_LIMITS[path]
       return settings[path] < min || settings[path] > max

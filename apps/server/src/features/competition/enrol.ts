@@ -1,4 +1,4 @@
-import { type CompetitionId, GameError, type UserId } from '@bettle/contract'
+import { type CompetitionId, GameError, sentence, type UserId } from '@bettle/contract'
 import {
   type EnrolAttempt,
   type EnrolRefusal,
@@ -53,24 +53,24 @@ export function enrol(
 function enrolmentRefused(refusal: EnrolRefusal): GameError {
   switch (refusal) {
     case 'competition-cancelled':
-      return new GameError('enrolment-closed', { message: CANCELLED })
+      return new GameError('enrolment-closed', CANCELLED)
     case 'competition-ended':
-      return new GameError('enrolment-closed', { message: ENDED })
+      return new GameError('enrolment-closed', ENDED)
     case 'account-cannot-enrol':
-      return new GameError('forbidden', { message: 'You need an account to enrol. Register first.' })
+      return new GameError('forbidden', sentence('enrol-account'))
     case 'competition-code-wrong':
       return new GameError('code-not-found')
     case 'competition-code-spent':
       return new GameError('code-spent')
     case 'entry-disqualified':
-      return new GameError('forbidden', { message: 'You were disqualified from this competition.' })
+      return new GameError('forbidden', sentence('disqualified'))
     default:
       return new GameError(refusal)
   }
 }
 
-const CANCELLED = 'This competition was cancelled.'
-const ENDED = 'This competition is over.'
+const CANCELLED = sentence('competition-cancelled')
+const ENDED = sentence('competition-over')
 
 /** Returns when enrolment closes: with the draw, which comes earlier than planned if the first kick-off does. */
 function closesAt({ closes_at, state: { nextDeadline } }: CompetitionRow): Date {
@@ -159,8 +159,8 @@ export function withdraw(ctx: Context, userId: UserId, competitionId: Competitio
 
 function withdrawalRefused(refusal: WithdrawRefusal): GameError {
   if (refusal === 'not-enrolled') return new GameError('not-enrolled')
-  const message = { 'competition-cancelled': CANCELLED, 'competition-ended': ENDED, 'entry-out': OUT }[refusal]
-  return new GameError('competition-state', { message })
+  const said = { 'competition-cancelled': CANCELLED, 'competition-ended': ENDED, 'entry-out': OUT }[refusal]
+  return new GameError('competition-state', said)
 }
 
-const OUT = 'You are already out of this competition, so you cannot withdraw.'
+const OUT = sentence('already-out')

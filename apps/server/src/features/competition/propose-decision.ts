@@ -1,4 +1,4 @@
-import { type CompetitionDecision, type CompetitionId, GameError, type UserId } from '@bettle/contract'
+import { type CompetitionDecision, type CompetitionId, GameError, sentence, type UserId } from '@bettle/contract'
 import { decisionShares, isCarried, votersOn, votingEndsAt } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../db/schema.ts'
@@ -70,12 +70,12 @@ export async function voteOnDecision(
     if (row.is_private && !isEntry && !(await mayOrganise(tx, row, userId)))
       throw new GameError('competition-not-found')
     const proposal = (await openProposals(tx, competitionId, ctx.clock.now())).find((each) => each.number === number)
-    if (!proposal) throw new GameError('not-found', { message: 'The vote on this decision is over.' })
+    if (!proposal) throw new GameError('not-found', sentence('vote-over'))
     const { decision, by, reason, votes } = proposal
     const effect = await proposedEffect(ctx, tx, row, proposal)
-    if (!effect) throw new GameError('competition-state', { message: OUTDATED })
+    if (!effect) throw new GameError('competition-state', OUTDATED)
     const voters = votersOn(effect, by)
-    if (!voters.includes(userId)) throw new GameError('forbidden', { message: NO_VOTE })
+    if (!voters.includes(userId)) throw new GameError('forbidden', NO_VOTE)
     const isRepeated = votes.get(userId) === agrees
     const vote = { kind: 'decision-voted', proposal: number, agrees, by: userId } as const
     const given = new Map(votes).set(userId, agrees)
@@ -91,6 +91,6 @@ export async function voteOnDecision(
   ctx.jobs.wake()
 }
 
-const NO_VOTE = 'Only players who neither gain nor lose by this decision vote on it.'
+const NO_VOTE = sentence('vote-not-yours')
 
-const OUTDATED = 'The competition has changed since, so this decision can no longer be made.'
+const OUTDATED = sentence('vote-outdated')

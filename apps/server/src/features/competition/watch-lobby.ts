@@ -1,4 +1,4 @@
-import { type CompetitionId, GameError, type Lobby, type LobbyId, type UserId } from '@bettle/contract'
+import { type CompetitionId, GameError, type Lobby, type LobbyId, sentence, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { inLobby } from '../../transactions/in-lobby.ts'
 import { memberPushes } from '../leaderboard/member-pushes.ts'
@@ -22,7 +22,7 @@ export async function watchLobby(
   const competition = await competitionFor(ctx.db, competitionId, userId)
   const isEntry = competition.state.entries.some(({ entry }) => entry === userId)
   if (!isEntry && !(await mayOrganise(ctx.db, competition, userId)))
-    throw new GameError('forbidden', { message: 'Only players of this competition can watch its games.' })
+    throw new GameError('forbidden', sentence('watch-players-only'))
   const belongs = await ctx.db
     .selectFrom('competition_lobby')
     .select('lobby_id')

@@ -8,7 +8,7 @@ import { etagged } from '../../http/bind/etagged.ts'
 import type { AttemptLimits } from '../../http/limits/attempt-limits.ts'
 import { type LandingRevision, landingRevision } from './content-store.ts'
 import { landingMedia } from './landing-media.ts'
-import { landingPages } from './landing-pages.ts'
+import { contentOf, landingPages } from './landing-pages.ts'
 import { listLandings } from './list-landings.ts'
 import { createGlimpse } from './live-glimpse.ts'
 import { publishLanding, revertLanding } from './publish-landing.ts'
@@ -19,9 +19,11 @@ export function contentRoutes(app: FastifyInstance, ctx: Context, limits: Pick<A
   const published = createPublished(ctx)
   const glimpse = createGlimpse(ctx)
 
-  bind(app, ctx, contract.getLanding, async () => {
+  bind(app, ctx, contract.getLanding, async ({ query: { language = 'en' } }) => {
     const revision = await published.now()
-    return etagged(`landing-${revision.revision}`, () => landingToWire(revision))
+    // Content that an operator has published is the same in each language.
+    const tag = revision.revision === 0 && language !== 'en' ? `landing-0-${language}` : `landing-${revision.revision}`
+    return etagged(tag, () => landingToWire({ ...revision, content: contentOf(revision)(language) }))
   })
   bind(app, ctx, contract.getLiveGlimpse, async () => ({
     match: await glimpse(),

@@ -6,6 +6,7 @@ import {
   getLiveGlimpse,
   getPastLanding,
   getSignedPostUrl,
+  type Landing,
   type LandingContent,
   type LandingMedia,
   listActions,
@@ -19,7 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { A_LANDING } from '../../../test/support/requests/request-samples.ts'
 import { aFilm, aPicture, HTML } from '../../../test/support/sample-files.ts'
 import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
-import { anotherServer, call, testDatabaseUrl } from '../../../test/support/test-app.ts'
+import { anotherServer, aServer, call, testDatabaseUrl } from '../../../test/support/test-app.ts'
 import { pruneLandingFiles } from './prune-landing-files.ts'
 
 const HOUR = 60 * 60_000
@@ -103,6 +104,26 @@ describe('the landing page', () => {
     expect((await ask(tag)).status).toBe(304)
     await publishes(admin, titled('Another'))
     expect((await ask(tag)).status).toBe(200)
+  })
+
+  it('the landing page before its first publication is in the language that a reader asks for, with an ETag of its own [PR1046]', async () => {
+    const fresh = await aServer()
+    const ask = async (language: string, tag = '') => {
+      const reply = await fetch(`${fresh.url}/api/content/landing?language=${language}`, {
+        headers: { 'if-none-match': tag },
+      })
+      const title = reply.status === 200 ? ((await reply.json()) as Landing).content.page.title : undefined
+      return { status: reply.status, tag: reply.headers.get('etag') ?? '', title }
+    }
+    const [english, german] = [await ask('en'), await ask('de')]
+    expect([english.title, german.title]).toEqual([
+      'Bettle: call the next ten minutes',
+      'Bettle: Sag die nächsten zehn Minuten voraus',
+    ])
+    expect((await ask('de', german.tag)).status).toBe(304)
+    expect((await ask('de', english.tag)).status).toBe(200)
+    expect((await ask('xx')).status).toBe(400)
+    await fresh.stop()
   })
 
   it('publishes a landing page only if the change is based on the latest revision, and publishes only one of two concurrent requests [N1] [PR278]', async () => {

@@ -1,168 +1,183 @@
-import type { LandingContent } from '@bettle/contract'
+import type { LandingContent, Language } from '@bettle/contract'
+import { say, type TextKey } from '../../texts/say.ts'
 
-/** The content before the first revision. It describes only features that exist. */
-export const DEFAULT_LANDING: LandingContent = {
+const made = new Map<Language, LandingContent>()
+
+/**
+ * Returns the content before the first revision. It describes only features that exist. A language always gets the same object,
+ * which is rendered once.
+ */
+export function defaultLandingIn(language: Language): LandingContent {
+  const content = made.get(language) ?? defaultLanding((key) => say(language, key))
+  made.set(language, content)
+  return content
+}
+
+type LandingText = Extract<TextKey, `landing.${string}`>
+
+const defaultLanding = (text: (key: LandingText) => string): LandingContent => ({
   page: {
-    title: 'Bettle: call the next ten minutes',
-    description:
-      'A live prediction game on football matches. Play with free chips and your friends. Place one bet each round: over or under.',
+    title: text('landing.page.title'),
+    description: text('landing.page.description'),
   },
   sections: [
     {
       kind: 'hero',
       visible: true,
-      heading: 'Call the next',
-      accent: 'ten minutes.',
-      text: 'How many corners before the clock shows 40? Choose over or under before the round starts, then watch every event on the pitch change your bet. Everyone gets a hundred free chips, and there is nothing to buy.',
-      action: 'Play now',
+      heading: text('landing.hero.heading'),
+      accent: text('landing.hero.accent'),
+      text: text('landing.hero.text'),
+      action: text('landing.hero.action'),
       media: {
         kind: 'shipped',
         name: 'game',
         shape: 'tall',
-        alt: 'The game on a phone: the score and the clock above, the round’s progress, and the bets for the next round below.',
+        alt: text('landing.hero.picture'),
       },
     },
     {
       kind: 'how-it-works',
       visible: true,
-      heading: 'How it works',
-      text: 'Six cards, one minute. Turn the cards over.',
+      heading: text('landing.how.heading'),
+      text: text('landing.how.text'),
       cards: [
         {
-          title: 'Take a seat',
-          text: 'Join an open lobby, type a friend’s code, or open a lobby of your own.',
-          back: 'A lobby is one match and the people who play it. Everyone begins with the same chips. You can play, or only watch.',
+          title: text('landing.how.seat.title'),
+          text: text('landing.how.seat.text'),
+          back: text('landing.how.seat.back'),
         },
         {
-          title: 'Live rounds',
-          text: 'The match is divided into rounds of ten minutes.',
-          back: 'Each half has five rounds. The last round of a half is five minutes plus added time. It ends when the half ends.',
+          title: text('landing.how.rounds.title'),
+          text: text('landing.how.rounds.text'),
+          back: text('landing.how.rounds.back'),
         },
         {
-          title: 'Over or under',
-          text: 'Corners, throw-ins, shots, cards: pick one. Then pick over or under.',
-          back: 'Over 1.5 corners wins with two or more corners. Under 1.5 wins with one or none. The price says how much you get back for each chip.',
+          title: text('landing.how.over-under.title'),
+          text: text('landing.how.over-under.text'),
+          back: text('landing.how.over-under.back'),
         },
         {
-          title: 'Chips are free',
-          text: 'Nobody can buy chips, and chips buy nothing.',
-          back: 'You start each game with the same chips as everyone else, usually a hundred. You place one bet each round. Your chips decide your rank, and nothing else.',
+          title: text('landing.how.chips.title'),
+          text: text('landing.how.chips.text'),
+          back: text('landing.how.chips.back'),
         },
         {
-          title: 'Watch it count',
-          text: 'Every event on the pitch changes your bet at once.',
-          back: 'A bar fills, a tag turns to WINNING, the ranking changes. When the round is over, everyone sees who won. Each bet shows which events counted.',
+          title: text('landing.how.counts.title'),
+          text: text('landing.how.counts.text'),
+          back: text('landing.how.counts.back'),
         },
         {
-          title: 'Final whistle',
-          text: 'The player with the most chips wins.',
-          back: 'You see a podium and your game in three numbers. The pot is paid in trophies. Then play again.',
+          title: text('landing.how.whistle.title'),
+          text: text('landing.how.whistle.text'),
+          back: text('landing.how.whistle.back'),
         },
       ],
     },
     {
       kind: 'social-modes',
       visible: true,
-      heading: 'Better with friends',
-      text: 'Watch a match together, each with a phone. Or play with friends in other cities, and chat.',
+      heading: text('landing.friends.heading'),
+      text: text('landing.friends.text'),
       modes: [
         {
-          title: 'Private lobbies',
-          text: 'The list does not show your lobby. Share the code, the link or the QR code with your friends. They join with only a name.',
+          title: text('landing.friends.private.title'),
+          text: text('landing.friends.private.text'),
         },
         {
-          title: 'Open lobbies',
-          text: 'Join a lobby from the list. The list shows the match, the host and the start of the next half.',
+          title: text('landing.friends.open.title'),
+          text: text('landing.friends.open.text'),
         },
         {
-          title: 'Chat and spectators',
-          text: 'Every lobby has a chat. Spectators can watch and chat without betting.',
+          title: text('landing.friends.chat.title'),
+          text: text('landing.friends.chat.text'),
         },
         {
-          title: 'Your house rules',
-          text: 'As host you choose the chips, the stakes and the length of a round. You also choose whether players see the other bets when a round has begun.',
+          title: text('landing.friends.rules.title'),
+          text: text('landing.friends.rules.text'),
         },
         {
-          title: 'Who records the match',
-          text: 'An operator or a feed of counts records the match. In a private lobby your own room can record it.',
+          title: text('landing.friends.who-records.title'),
+          text: text('landing.friends.who-records.text'),
         },
         {
-          title: 'Your room records',
-          text: 'Open a private lobby on a copy of the match. Everyone taps what they see. An event counts when enough players agree. A host without a seat can record alone.',
+          title: text('landing.friends.room.title'),
+          text: text('landing.friends.room.text'),
         },
       ],
     },
     {
       kind: 'game-modes',
       visible: true,
-      heading: 'Game modes',
-      text: 'Two ways to make it harder to play safe.',
+      heading: text('landing.modes.heading'),
+      text: text('landing.modes.text'),
       modes: [
         {
-          title: 'Bettle Chips',
-          text: 'A play you have used cannot be used again in a later round. So use your favourite plays at the right time.',
+          title: text('landing.modes.chips.title'),
+          text: text('landing.modes.chips.text'),
         },
         {
-          title: 'Bet Stop',
-          text: 'The host sets how often you may repeat the same play. After that you must choose another play.',
+          title: text('landing.modes.stop.title'),
+          text: text('landing.modes.stop.text'),
         },
       ],
     },
     {
       kind: 'competitions',
       visible: true,
-      heading: 'Tournaments and leagues',
-      text: 'Chips are free in competitions too. An invitation code opens exclusive games with prizes.',
+      heading: text('landing.competitions.heading'),
+      text: text('landing.competitions.text'),
       tournaments: {
-        title: 'Tournaments',
-        text: 'Free to enter, winner takes all. First a group stage, then knockout rounds until one player is left.',
+        title: text('landing.competitions.tournaments.title'),
+        text: text('landing.competitions.tournaments.text'),
       },
       leagues: {
-        title: 'Leagues',
-        text: 'Divisions 1 to 3. Play the season. The best players go up a division, the last players go down.',
+        title: text('landing.competitions.leagues.title'),
+        text: text('landing.competitions.leagues.text'),
       },
     },
     {
       kind: 'previews',
       visible: true,
-      heading: 'Look inside',
-      text: 'This small screen shows a practice match. Join at any time. A practice match runs faster than a real match.',
+      heading: text('landing.previews.heading'),
+      text: text('landing.previews.text'),
       live: true,
       pictures: [
         {
           kind: 'shipped',
           name: 'hub',
           shape: 'tall',
-          alt: 'The lobbies on a phone: six boxes for a code, and below the boxes the open lobbies with the matches.',
+          alt: text('landing.previews.hub'),
         },
         {
           kind: 'shipped',
           name: 'game-wide',
           shape: 'wide',
-          alt: 'The game on a large screen: own bets on the left, the match and the next bets in the middle, the ranking and the chat on the right.',
+          alt: text('landing.previews.game'),
         },
         {
           kind: 'shipped',
           name: 'podium',
           shape: 'tall',
-          alt: 'The end of a game on a phone: a podium with the first three players, and the winner’s chips.',
+          alt: text('landing.previews.podium'),
         },
       ],
     },
-    { kind: 'team', visible: true, heading: 'Meet the team', text: '', members: [] },
+    { kind: 'team', visible: true, heading: text('landing.team.heading'), text: '', members: [] },
     {
       kind: 'invitation',
       visible: true,
-      heading: 'The next round is about to start',
-      text: 'You need one minute to create an account. Then press once to join a game.',
-      action: 'Take a seat',
+      heading: text('landing.invitation.heading'),
+      text: text('landing.invitation.text'),
+      action: text('landing.invitation.action'),
     },
   ],
   footer: {
-    text: 'Bettle is a game. Chips are free, cannot be bought and are worth nothing outside the game.',
+    text: text('landing.footer.text'),
     links: [
-      { label: 'Sign in', href: '/login' },
-      { label: 'Terms of Service', href: '/terms-of-service' },
+      { label: text('landing.footer.sign-in'), href: '/login' },
+      { label: text('landing.footer.terms'), href: '/terms-of-service' },
     ],
   },
-}
+})
+
+export const DEFAULT_LANDING = defaultLandingIn('en')

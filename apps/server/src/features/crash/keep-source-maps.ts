@@ -7,14 +7,15 @@ import { mapsFolder } from './resolve-frames.ts'
 /** The folder of the build's source maps, beside the served files. The path is the same from src and from dist. */
 const BUILT = fileURLToPath(new URL('../../../../web/source-maps/', import.meta.url))
 
-/** How many builds are kept. Open pages run older scripts for a while. */
+/** How many builds of each language are kept. Open pages run older scripts for a while. */
 const LAST_BUILDS = 5
 
 /** Copies the source maps of the current build, and deletes those of all but the last few builds ([Q3]). */
 export async function keepSourceMaps({ config, log }: Pick<Context, 'config' | 'log'>, built = BUILT): Promise<void> {
   const folder = mapsFolder(config)
   try {
-    for (const build of await foldersIn(built)) {
+    const builds = await foldersIn(built)
+    for (const build of builds) {
       const target = join(folder, build)
       const now = new Date()
       if (await stat(target).catch(() => undefined)) {
@@ -27,7 +28,7 @@ export async function keepSourceMaps({ config, log }: Pick<Context, 'config' | '
       await rename(halfway, target)
       await utimes(target, now, now)
     }
-    await dropOlder(folder)
+    await dropOlder(folder, LAST_BUILDS * builds.length)
   } catch (error) {
     log.warn(
       { err: error },
@@ -36,11 +37,11 @@ export async function keepSourceMaps({ config, log }: Pick<Context, 'config' | '
   }
 }
 
-async function dropOlder(folder: string): Promise<void> {
+async function dropOlder(folder: string, most: number): Promise<void> {
   const builds = await Promise.all(
     (await foldersIn(folder)).map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
   )
-  const older = builds.sort((a, b) => b.at - a.at).slice(LAST_BUILDS)
+  const older = builds.sort((a, b) => b.at - a.at).slice(Math.max(most, LAST_BUILDS))
   for (const { name } of older) await rm(join(folder, name), { recursive: true, force: true })
 }
 

@@ -37,7 +37,7 @@ export async function takeFeedMessages(
   let isScore = false
   for (const given of messages) {
     if (unsoundText(given) !== undefined) {
-      outcomes.push(refused(sourceIdIn(given), 'invalid-request', UNSOUND))
+      outcomes.push(refused(sourceIdIn(given), 'invalid-request', UNSOUND.message))
       continue
     }
     const message = FeedMessage.safeParse(given)

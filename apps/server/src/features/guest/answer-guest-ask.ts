@@ -22,7 +22,7 @@ export async function answerGuestAsk(
 ): Promise<void> {
   const lobby = await inLobby(ctx, lobbyId, async (tx, lobby) => {
     if (!(await memberRow(tx, lobbyId, userId))) throw new GameError('lobby-not-found')
-    if (lobby.host_id !== userId) throw new GameError('forbidden', { message: HOST_ONLY })
+    if (lobby.host_id !== userId) throw new GameError('forbidden', HOST_ONLY)
     const address = await tx
       .selectFrom('guest_address')
       .select('client_key')

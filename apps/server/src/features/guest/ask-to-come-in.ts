@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type * as contract from '@bettle/contract'
-import { type Answer, type Asked, GameError, type LobbyId, type UserId } from '@bettle/contract'
+import { type Answer, type Asked, GameError, type LobbyId, sentence, type UserId } from '@bettle/contract'
 import { MOST_GUEST_ASKS } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -10,7 +10,7 @@ import type { AttemptLimit } from '../../http/limits/attempt-limits.ts'
 import type { CodeQueryLimiter } from '../../http/limits/code-query-limiter.ts'
 import { inLobby } from '../../transactions/in-lobby.ts'
 import { lobbyRowByCode, memberRow } from '../member/member-store.ts'
-import { readUsername, takenMessage, usernameKey, usernameRefused } from '../user/username.ts'
+import { readUsername, sayTaken, usernameKey, usernameRefused } from '../user/username.ts'
 import { guestEntry } from './guest-entry.ts'
 import { clientOf, guestBySeatKey, NO_GUESTS, type SeatOrigin } from './guest-seats.ts'
 import { guestAsking } from './start-guest-game.ts'
@@ -22,8 +22,7 @@ interface Limits {
   readonly limitCodeQuery: CodeQueryLimiter
 }
 
-const ALL_ASKED =
-  'Three guests of your network have already asked to come into this lobby. Ask the host yourself, or register or sign in.'
+const ALL_ASKED = sentence('network-asked')
 
 /**
  * Asks the host to let in the guests of the caller's address, or returns the state of the caller's ask ([G15]). The
@@ -36,7 +35,7 @@ export async function askToComeIn(
   ip: string,
   { code, username, seatKey }: Asked<typeof contract.askToComeIn>['body'],
 ): Promise<Answer<typeof contract.askToComeIn>> {
-  if (!ctx.config.guests) throw new GameError('account-needed', { message: NO_GUESTS })
+  if (!ctx.config.guests) throw new GameError('account-needed', NO_GUESTS)
   const callerId = await guestAsking(ctx, headers)
   const lobby = await limitCodeQuery({ ip, userId: callerId }, () => lobbyRowByCode(ctx.db, code, undefined))
   const lobbyId = lobby.id as LobbyId
@@ -77,14 +76,14 @@ async function stateOf(
   const guest = callerId ?? (await guestBySeatKey(reader, lobby.id, origin))
   if (guest && (await memberRow(reader, lobby.id, guest))) return 'come'
   if (lobby.status === 'closed') throw new GameError('lobby-closed')
-  if (!lobby.settings.allowGuests) throw new GameError('account-needed', { message: NO_GUESTS })
+  if (!lobby.settings.allowGuests) throw new GameError('account-needed', NO_GUESTS)
   const { reason, isEnded, addressId } = await guestEntry(reader, lobby, origin.clientKey, now)
   if (reason === undefined) return 'come'
   if (isEnded) return 'ended'
   if (addressId === undefined) return 'new'
   const asks = await reader.selectFrom('guest_ask').select('seat_key').where('address_id', '=', addressId).execute()
   if (asks.some(({ seat_key }) => seat_key === origin.seatKey)) return 'waiting'
-  if (asks.length >= MOST_GUEST_ASKS) throw new GameError('account-needed', { message: ALL_ASKED })
+  if (asks.length >= MOST_GUEST_ASKS) throw new GameError('account-needed', ALL_ASKED)
   return 'new'
 }
 
@@ -96,7 +95,7 @@ async function refuseName(tx: Tx, given: string): Promise<void> {
     .select('id')
     .where('username_key', '=', usernameKey(username))
     .executeTakeFirst()
-  if (taken) throw usernameRefused(await takenMessage(tx, username))
+  if (taken) throw usernameRefused(await sayTaken(tx, username))
 }
 
 async function insertAsk(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type * as contract from '@bettle/contract'
-import { type Answer, GameError, type LobbyId, type UserId } from '@bettle/contract'
+import { type Answer, GameError, type LobbyId, sentence, type UserId } from '@bettle/contract'
 import { isInPlay, SEAT_LINK_MS, seatMoveStep } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -28,7 +28,7 @@ export async function freeSeat(ctx: Context, hostId: UserId, { lobbyId, userId }
   return inLobby<Freed>(ctx, lobbyId, async (tx, lobby) => {
     const host = await memberRow(tx, lobbyId, hostId)
     if (!host) throw new GameError('lobby-not-found')
-    if (lobby.host_id !== hostId) throw new GameError('forbidden', { message: HOST_ONLY })
+    if (lobby.host_id !== hostId) throw new GameError('forbidden', HOST_ONLY)
     await refuseMove(tx, lobby, userId)
     const now = ctx.clock.now()
     const move = await seatMoveOf(tx, lobbyId, userId)
@@ -88,5 +88,5 @@ async function refuseAgreeing(
   if (!by) throw new GameError('lobby-not-found')
   if (!(await memberRow(tx, lobby.id, userId))) throw new GameError('not-found')
   const isOther = by.present && byId !== lobby.host_id && byId !== userId && !(await isOut(tx, lobby.id, byId))
-  if (!isOther) throw new GameError('forbidden', { message: 'Another member of this lobby has to say yes.' })
+  if (!isOther) throw new GameError('forbidden', sentence('other-member-agrees'))
 }

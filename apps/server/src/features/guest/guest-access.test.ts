@@ -32,6 +32,7 @@ const OF_THEIR_GAME = [
   'GET /app/avatar',
   'GET /app/guide',
   'POST /app/guide/end',
+  'POST /app/user/language',
   'POST /app/calculate-payout',
   'POST /app/game/place-bet',
   'POST /app/game/leave-lobby',
@@ -49,6 +50,9 @@ const OF_THEIR_GAME = [
   'GET /app/game/rematch/:lobbyId',
   // In a room, guests by link record with the others.
   'POST /app/game/enter-room',
+  'GET /app/game/recorders/:lobbyId',
+  'POST /app/game/name-recorder',
+  'POST /app/game/say-in-room',
   'POST /app/game/tap-in-room',
   'POST /app/game/undo-tap-in-room',
   // A guest may be the other member who says yes when the seat of a guest moves to another phone.

@@ -1,4 +1,5 @@
 import type { GuestAddressId } from '@bettle/contract'
+import { sentence } from '@bettle/contract'
 import { type GuestAskReason, guestAskReason } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { LobbyRow, Reader } from '../../db/schema.ts'
@@ -16,7 +17,7 @@ export interface GuestEntry {
 }
 
 /** The message for members who are not the host. */
-export const HOST_ONLY = 'Only the host of this lobby can do this.'
+export const HOST_ONLY = sentence('host-only')
 
 interface EntryRow {
   readonly id: GuestAddressId | null

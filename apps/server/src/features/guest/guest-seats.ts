@@ -1,11 +1,12 @@
 import type { UserId } from '@bettle/contract'
+import { sentence } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../db/schema.ts'
 import { hashOfCall } from '../../http/bind/answer-once.ts'
 import { addressInLobby } from '../lobby/seat/host-address.ts'
 
 /** The message of a lobby or a server that takes no guests. */
-export const NO_GUESTS = 'Only players with an account can join this lobby. Register or sign in.'
+export const NO_GUESTS = sentence('accounts-only')
 
 /**
  * Where a request for a seat comes from. Both fields are keyed hashes, so that the database holds neither the address

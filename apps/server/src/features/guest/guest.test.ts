@@ -395,7 +395,7 @@ describe('a guest', () => {
       // Guests close no report.
       'reported.closed_by',
       // Guests do not record a match in a room.
-      ...['room_tap.account_id', 'room_watcher.account_id'],
+      ...['room_tap.account_id', 'room_watcher.account_id', 'recorder_line.account_id'],
     ]
     const taken = [
       ...['chat_message.account_id', 'chat_message.removed_by', 'chat_mute.account_id', 'chat_mute.muted_by'],

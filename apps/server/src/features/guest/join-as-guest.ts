@@ -6,6 +6,7 @@ import {
   GameError,
   type LobbyId,
   type MatchId,
+  sentence,
   type Token,
   type UserId,
 } from '@bettle/contract'
@@ -23,7 +24,7 @@ import { issueToken } from '../session/issue-token.ts'
 import type { From } from '../session/login.ts'
 import { guestUntil, insertNamedGuest } from '../user/guest-account.ts'
 import { requireAvatar } from '../user/require-avatar.ts'
-import { freeUsername, readUsername, takenMessage, usernameRefused } from '../user/username.ts'
+import { freeUsername, readUsername, sayTaken, usernameRefused } from '../user/username.ts'
 import { guestEntry } from './guest-entry.ts'
 import { clientOf, guestBySeatKey, hasSeatByLink, insertGuestSeat, NO_GUESTS, type SeatOrigin } from './guest-seats.ts'
 import { seatMovedFrom, wasTakenBackFrom } from './seat-moves.ts'
@@ -38,7 +39,7 @@ interface Limits {
   readonly limitCodeQuery: CodeQueryLimiter
 }
 
-const ENDED = 'The host lets in no more guests from your network. Register or sign in to join.'
+const ENDED = sentence('network-closed')
 
 /**
  * Takes a seat with a name alone ([G8]). A guest who has a seat in the lobby returns to it ([G9]). Account, seat and
@@ -51,7 +52,7 @@ export async function joinAsGuest(
   { ip, device }: From,
   request: JoinAsGuest,
 ): Promise<Joined> {
-  if (!ctx.config.guests) throw new GameError('account-needed', { message: NO_GUESTS })
+  if (!ctx.config.guests) throw new GameError('account-needed', NO_GUESTS)
   const callerId = await guestAsking(ctx, headers)
   const found = await limitCodeQuery({ ip, userId: callerId }, () => lobbyRowByCode(ctx.db, request.code, undefined))
   const lobbyId = found.id as LobbyId
@@ -83,7 +84,7 @@ export async function joinAsGuest(
   }
 }
 
-const TAKEN_BACK = 'The first phone has taken this seat back, so it is not played on this device any more.'
+const TAKEN_BACK = sentence('seat-taken-back')
 
 interface GuestSitting {
   readonly userId: UserId
@@ -109,10 +110,10 @@ async function guestSitting(
     const isFinal = isFinalSeat(seatAsIs(member, await isOut(tx, lobby.id, before)))
     return { userId: before, isRenamed: false, isFinal }
   }
-  if (!lobby.settings.allowGuests) throw new GameError('account-needed', { message: NO_GUESTS })
+  if (!lobby.settings.allowGuests) throw new GameError('account-needed', NO_GUESTS)
   const { reason, isEnded } = await guestEntry(tx, lobby, origin.clientKey, now)
-  if (await wasTakenBackFrom(tx, lobby.id, origin)) throw new GameError('forbidden', { message: TAKEN_BACK })
-  if (reason) throw isEnded ? new GameError('account-needed', { message: ENDED }) : new GameError('ask-to-come-in')
+  if (await wasTakenBackFrom(tx, lobby.id, origin)) throw new GameError('forbidden', TAKEN_BACK)
+  if (reason) throw isEnded ? new GameError('account-needed', ENDED) : new GameError('ask-to-come-in')
   const isRenamed = before !== undefined && !(await hasSeatByLink(tx, before))
   if (request.selectedAvatar && (isRenamed || !before)) await requireAvatar(tx, request.selectedAvatar)
   if (isRenamed) await nameGuest(tx, before, request, now)
@@ -152,6 +153,6 @@ async function nameGuest(tx: Tx, userId: UserId, request: JoinAsGuest, now: numb
 async function newGuest(tx: Tx, request: JoinAsGuest, now: number): Promise<UserId> {
   const username = readUsername(request.username)
   const userId = await insertNamedGuest(tx, username, request.selectedAvatar, now)
-  if (!userId) throw usernameRefused(await takenMessage(tx, username))
+  if (!userId) throw usernameRefused(await sayTaken(tx, username))
   return userId
 }

@@ -21,7 +21,7 @@ export async function listGuestAsks(
   lobbyId: LobbyId,
 ): Promise<Answer<typeof contract.listGuestAsks>> {
   const lobby = await lobbyForMember(ctx.db, lobbyId, userId)
-  if (lobby.host_id !== userId) throw new GameError('forbidden', { message: HOST_ONLY })
+  if (lobby.host_id !== userId) throw new GameError('forbidden', HOST_ONLY)
   const asks: Answer<typeof contract.listGuestAsks>['asks'] = []
   for (const { id, client_key, names, asked_at, seated } of await askedFrom(ctx.db, lobby)) {
     const { reason } = await guestEntry(ctx.db, lobby, client_key, ctx.clock.now())

@@ -1,4 +1,4 @@
-import { GameError, type LobbyId, type UserId } from '@bettle/contract'
+import { GameError, type LobbyId, sentence, type UserId } from '@bettle/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { LobbyRow, Reader, SeatMoveTable, Tx } from '../../db/schema.ts'
@@ -62,8 +62,7 @@ export async function deviceSeenAt(ctx: Context, userId: UserId): Promise<number
   return rows[0]?.at?.getTime() ?? 0
 }
 
-const ELSEWHERE =
-  'This guest also plays in another lobby, so the seat cannot move to another device. The guest can ask to come in again.'
+const ELSEWHERE = sentence('seat-in-other-lobby')
 
 /** Refuses to move a seat that no guest holds any more, that is over, or whose guest also plays elsewhere ([G16]). */
 export async function refuseMove(tx: Tx, lobby: LobbyRow, userId: UserId): Promise<void> {
@@ -75,16 +74,13 @@ export async function refuseMove(tx: Tx, lobby: LobbyRow, userId: UserId): Promi
     .where('guest_seat.account_id', '=', userId)
     .executeTakeFirst()
   if (!guest || guest.deleted_at !== null || (await isOut(tx, lobby.id, userId))) throw new GameError('not-found')
-  if (guest.guest_until === null)
-    throw new GameError('already-registered', {
-      message: 'This player has registered, so the seat belongs to an account.',
-    })
+  if (guest.guest_until === null) throw new GameError('already-registered', sentence('seat-registered'))
   if (lobby.status === 'closed' || (await isMatchOver(tx, lobby))) throw new GameError('lobby-closed')
   const { rows } = await sql`
     select from member join lobby on lobby.id = member.lobby_id join match on match.id = lobby.match_id
     where member.account_id = ${userId} and member.present and lobby.id <> ${lobby.id} and lobby.status = 'open'
       and match.status in ('upcoming', 'active') and match.deleted_at is null limit 1`.execute(tx)
-  if (rows.length > 0) throw new GameError('forbidden', { message: ELSEWHERE })
+  if (rows.length > 0) throw new GameError('forbidden', ELSEWHERE)
 }
 
 export async function isMatchOver(reader: Reader, { match_id }: Pick<LobbyRow, 'match_id'>): Promise<boolean> {

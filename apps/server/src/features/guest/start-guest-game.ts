@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type * as contract from '@bettle/contract'
-import { type Answer, GameError, type LobbyId, type MatchId, type UserId } from '@bettle/contract'
+import { type Answer, GameError, type LobbyId, type MatchId, sentence, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -32,7 +32,7 @@ export async function startGuestGame(
   headers: IncomingHttpHeaders,
   { ip, device }: From,
 ): Promise<Started> {
-  if (!ctx.config.guests) throw new GameError('not-found', { message: 'This server offers no trial games.' })
+  if (!ctx.config.guests) throw new GameError('not-found', sentence('no-trial-games'))
   const guestId = await guestAsking(ctx, headers)
   const played = guestId && (await gamePlayed(ctx, guestId))
   if (played) return played
@@ -73,7 +73,7 @@ export async function guestAsking(ctx: Context, headers: IncomingHttpHeaders): P
     throw error
   })
   if (caller && !caller.isGuest) {
-    throw new GameError('forbidden', { message: 'You have an account: join a lobby, or open one.' })
+    throw new GameError('forbidden', sentence('has-account'))
   }
   return caller?.userId
 }

@@ -1,5 +1,5 @@
 import type * as contract from '@bettle/contract'
-import { type Answer, GameError, type LobbyId, type MatchId, type UserId } from '@bettle/contract'
+import { type Answer, GameError, type LobbyId, type MatchId, sentence, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { inLobby } from '../../transactions/in-lobby.ts'
 import { issueToken } from '../session/issue-token.ts'
@@ -8,7 +8,7 @@ import type { SeatOrigin } from './guest-seats.ts'
 import { extend } from './join-as-guest.ts'
 import { hideBetsBefore, isMatchOver, seatMovedFrom, setSeatKey, writeSeatMove } from './seat-moves.ts'
 
-const OVER = 'The match is over, so this seat stays on the other device.'
+const OVER = sentence('seat-stays-over')
 
 /** Takes a seat back on the device that had it first, until the match ends ([G16]). The other device is signed out. */
 export async function takeBackSeat(
@@ -20,7 +20,7 @@ export async function takeBackSeat(
   const { userId, ...back } = await inLobby(ctx, lobbyId, async (tx, lobby) => {
     const move = await seatMovedFrom(tx, lobbyId, origin.seatKey)
     if (!move) throw new GameError('not-found')
-    if (lobby.status === 'closed' || (await isMatchOver(tx, lobby))) throw new GameError('forbidden', { message: OVER })
+    if (lobby.status === 'closed' || (await isMatchOver(tx, lobby))) throw new GameError('forbidden', OVER)
     const now = ctx.clock.now()
     const userId = move.account_id as UserId
     await extend(tx, userId, now)

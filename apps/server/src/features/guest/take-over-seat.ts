@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type * as contract from '@bettle/contract'
-import { type Answer, type Asked, GameError, type LobbyId, type MatchId, type UserId } from '@bettle/contract'
+import { type Answer, type Asked, GameError, type LobbyId, type MatchId, sentence, type UserId } from '@bettle/contract'
 import { DEVICE_AWAY_MS, SEAT_LINK_MS } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import type { AttemptLimit } from '../../http/limits/attempt-limits.ts'
@@ -23,8 +23,8 @@ import {
 
 type TakenOver = Answer<typeof contract.takeOverSeat>
 
-const USED = 'This link no longer works. Ask the host of the game for a new one.'
-const OWN_SEAT = 'You have a seat of your own in this game on this device. Open the link on the other device.'
+const USED = sentence('seat-link-used')
+const OWN_SEAT = sentence('seat-own-here')
 
 /**
  * Takes over the seat of a guest with the link of the host: seat, chips and bets ([G16]). The sessions of the other
@@ -44,7 +44,7 @@ export async function takeOverSeat(
     .select(['lobby_id', 'account_id'])
     .where('link_hash', '=', hash)
     .executeTakeFirst()
-  if (!found || !ctx.config.guests) throw new GameError('link-expired', { message: USED })
+  if (!found || !ctx.config.guests) throw new GameError('link-expired', USED)
   const lobbyId = found.lobby_id as LobbyId
   const userId = found.account_id as UserId
   const caller = await ctx.callers.authenticate(headers).catch(() => undefined)
@@ -54,11 +54,11 @@ export async function takeOverSeat(
     const now = ctx.clock.now()
     const move = await seatMoveOf(tx, lobbyId, userId)
     const isValid = move?.state === 'freed' && move.link_hash === hash && now - move.at.getTime() < SEAT_LINK_MS
-    if (!isValid) throw new GameError('link-expired', { message: USED })
+    if (!isValid) throw new GameError('link-expired', USED)
     await refuseMove(tx, lobby, userId)
-    if (now - seenAt < DEVICE_AWAY_MS) throw new GameError('seat-in-use', { message: USED })
+    if (now - seenAt < DEVICE_AWAY_MS) throw new GameError('seat-in-use', USED)
     const isMember = caller && (await memberRow(tx, lobbyId, caller.userId))
-    if (isMember || (await guestBySeatKey(tx, lobbyId, origin))) throw new GameError('forbidden', { message: OWN_SEAT })
+    if (isMember || (await guestBySeatKey(tx, lobbyId, origin))) throw new GameError('forbidden', OWN_SEAT)
     const before = await tx
       .selectFrom('guest_seat')
       .select('seat_key')

@@ -20,6 +20,7 @@ import { countGaps, withUnknown } from '../match/count-gaps.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { countsByRound } from '../match/round-counts.ts'
 import { type MatchTimetable, timetablesOfPlans } from '../match/timetable.ts'
+import { type CutPlayers, cutPlayersOf, isCutBefore } from './cut-players.ts'
 import { digest } from './digest.ts'
 import { entriesByLobby } from './entry-store.ts'
 
@@ -72,7 +73,11 @@ export async function storedLobbies(moment: Reader, lobbyIds: readonly string[])
   const older = await olderByLobby(moment, ids)
   const late = await lateFromByRound(moment, planIds)
   const isOlder = (lobbyId: string, roundId: string) => keysOf(older.get(lobbyId), 'late').includes(roundId)
-  const bets = await betsByLobby(moment, ids, { tenths, late, isOlder })
+  const cuts = await cutPlayersOf(
+    moment,
+    lobbies.map(({ id, settings }) => ({ id, settings: settingsAsOpened(settings) })),
+  )
+  const bets = await betsByLobby(moment, ids, { tenths, cuts, late, isOlder })
   const confirmed = await confirmedMatches(moment, lobbies)
   const prices = await pricesByPlan(moment, planIds)
   const counted = await countedByPlan(moment, planIds)
@@ -129,6 +134,7 @@ function grouped<Row, Value>(rows: readonly Row[], keyOf: (row: Row) => string, 
 interface BetFacts {
   /** The strength of cards by lobby. */
   readonly tenths: ReadonlyMap<string, number>
+  readonly cuts: CutPlayers
   /** By round, the first instant at which a bet arrived too late. */
   readonly late: ReadonlyMap<string, Instant>
   /** True if an older version settled bets on the round that arrived too late. */
@@ -138,13 +144,15 @@ interface BetFacts {
 async function betsByLobby(
   moment: Reader,
   ids: readonly string[],
-  { tenths, late, isOlder }: BetFacts,
+  { tenths, cuts, late, isOlder }: BetFacts,
 ): Promise<Map<string, StoredBet[]>> {
   const rows = await moment
     .selectFrom('bet')
     .innerJoin('option', 'option.id', 'bet.option_id')
+    .innerJoin('round', 'round.id', 'bet.round_id')
     .selectAll('bet')
     .select([
+      'round.round_number',
       'option.event_type as option_event_type',
       'option.bet_type as option_bet_type',
       'option.threshold as option_threshold',
@@ -170,6 +178,8 @@ async function betsByLobby(
       isLate:
         row.placed_at.getTime() >= (late.get(row.round_id) ?? Number.POSITIVE_INFINITY) &&
         (row.void_reason !== null || !isOlder(row.lobby_id, row.round_id)),
+      isCut: isCutBefore(cuts, row),
+      isUnwitnessed: row.unwitnessed,
       outcome: row.outcome,
       payout: row.payout,
       count: row.count,

@@ -5,6 +5,8 @@ import {
   type Lobby,
   type LobbyId,
   type MatchId,
+  sentence,
+  settingIssue,
   type UserId,
 } from '@bettle/contract'
 import {
@@ -20,15 +22,18 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import { readLobby } from '../../db/queries/read-lobby.ts'
-import type { LobbyRow, Tx } from '../../db/schema.ts'
+import type { LobbyRow, MatchRow, Tx } from '../../db/schema.ts'
 import { inMatch } from '../../transactions/in-match.ts'
 import { insertDeal } from '../card/deal-store.ts'
 import { digest } from '../ledger/digest.ts'
 import { isOfPracticeCup, isPractice } from '../match/practice-match.ts'
+import { wakeReminders } from '../match/reminder-work.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { planFor } from '../match-control/plan-for.ts'
 import { pushesThenMatch } from '../match-control/timetable/pushes-of-times.ts'
+import { expecting } from '../match-control/under-control.ts'
 import { lobbyRow } from '../member/member-store.ts'
+import { isAdministrator } from '../user/is-administrator.ts'
 import { refuseUnconfirmed } from '../user/must-confirm-email.ts'
 import { announceLobby } from './announce-lobby.ts'
 import { lobbyView } from './lobby-view.ts'
@@ -43,6 +48,8 @@ export interface CreateLobby {
   readonly hostOnly?: boolean
   /** True if the server opens a trial game for a guest ([G3]). */
   readonly isForGuest?: boolean
+  /** The state of the match for which an administrator's next step offered to open its first lobby ([W9]). */
+  readonly expectedState?: string | undefined
   /** The lobby whose members are invited ([G14]). */
   readonly rematchOf?: LobbyId
   /** Bots that take their seats with the host, in the same transaction. */
@@ -65,6 +72,7 @@ export async function createLobby(
   // Runs in the match transaction, so that the plan of this round length is created once and no half starts meanwhile.
   const lobby = await inMatch(ctx, request.matchId, async (tx, match) => {
     await check?.(tx)
+    await refuseSecondStep(tx, match, hostId, request.expectedState)
     // A guest's own match and the match of a room each have only the lobby with which they were created, and a match of
     // the practice cup has only the cup's lobbies: it would be postponed for other players while nobody enrols.
     if ((match.guest_id !== null && !isForGuest) || (match.room_of !== null && !isForRoom) || isOfPracticeCup(match))
@@ -91,12 +99,31 @@ export async function createLobby(
     await insertDeal(tx, created, hasBegun(timetable, ctx.clock.now()) ? ctx.clock.date() : null)
     await seatHost(tx, created, hostId, request, ctx.clock.date())
     await after?.(tx, created)
+    await wakeReminders(tx, match.id, ctx.clock.now(), hostId)
     // The match says that its operator is there ([F30]).
     return { reply: created, ...(request.hostOnly && (await pushesThenMatch(tx, match))) }
   })
   publishMyGames(ctx, hostId)
   await announceLobby(ctx, lobby.id as LobbyId, 'lobby.opened')
   return lobbyView(ctx, lobby.id, hostId)
+}
+
+/**
+ * Refuses the next step of a match day if another operator acted first. Nobody else learns in this way whether a match
+ * has a private lobby.
+ */
+async function refuseSecondStep(tx: Tx, match: MatchRow, userId: UserId, expectedState?: string): Promise<void> {
+  if (expectedState === undefined || !(await isAdministrator(tx, userId))) return
+  await expecting(expectedState)(tx, match)
+  const other = await tx
+    .selectFrom('lobby')
+    .select('id')
+    .where('match_id', '=', match.id)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  if (other) {
+    throw new GameError('half-state', sentence('other-lobby-first'))
+  }
 }
 
 /** Seats the host, and then the bots, which so come after the host in each order of joining. */
@@ -117,8 +144,9 @@ async function seatHost(
 export function refuseInvalid(settings: GameSettingsGiven): void {
   const problems = settingsProblems(settings)
   if (problems.length === 0) return
-  const issues = problems.map(({ path, message }) => ({ path: `gameSettings.${path}`, message }))
-  throw new GameError('invalid-settings', { message: problems[0]?.message ?? '', issues })
+  const issues = problems.map(settingIssue)
+  const [first] = issues
+  throw new GameError('invalid-settings', { message: '', ...first, issues })
 }
 
 interface NewLobby {

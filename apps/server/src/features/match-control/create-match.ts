@@ -26,6 +26,8 @@ export interface MatchRequest {
   readonly roomOf?: MatchId
   /** Set if a user opens the match for a room of their own ([OM1]). */
   readonly openedBy?: UserId
+  /** Set for a room in which the host names the recorders ([RM29]). */
+  readonly ofRecorders?: boolean
 }
 
 /** The numbers of the halves of a new match; an administrator may add extra time. */
@@ -62,6 +64,7 @@ export async function createMatchIn(ctx: Context, tx: Tx, operator: Operator, re
       // A match of a user's own is recorded by its room too, and copies no other match.
       room_of: request.openedBy ? matchId : (request.roomOf ?? null),
       opened_by: request.openedBy ?? null,
+      of_recorders: request.ofRecorders ?? false,
       created_at: now,
       updated_at: now,
     })

@@ -1,4 +1,4 @@
-import { GameError } from '@bettle/contract'
+import { GameError, sentence } from '@bettle/contract'
 import { eventRefusal, roundOfInstant } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -38,7 +38,7 @@ interface PlayedType {
 /** Refuses an event whose type does not count in the match at that moment, or was never part of the match. */
 export async function refuseUncounted(tx: Tx, match: MatchRow, type: PlayedType | undefined, at: Date): Promise<void> {
   if (type && (await countsInMatch(tx, match, type, at))) return
-  throw new GameError('not-found', { message: 'This match does not offer this event type.' })
+  throw new GameError('not-found', sentence('event-type-not-offered'))
 }
 
 /**

@@ -83,6 +83,7 @@ export function matchToWire(match: MatchRow, { halves, score, suspendedEventType
     isPractice: isPractice(match),
     ...(match.guest_id !== null && { isTrial: true as const }),
     ...(match.room_of !== null && { isRoom: true as const }),
+    ...(match.of_recorders && { hasRecorders: true as const }),
     ...(isOwnMatch(match) && { isOwn: true as const }),
     ...(isOfPracticeCup(match) && { isOfCup: true as const }),
     ...recording,

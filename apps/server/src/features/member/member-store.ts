@@ -1,4 +1,4 @@
-import { GameError, type PublicUser, type UserId } from '@bettle/contract'
+import { GameError, type PublicUser, sentence, type UserId } from '@bettle/contract'
 import { type SeatMoveState, settingsAsOpened } from '@bettle/rules'
 import { sql } from 'kysely'
 import { readLobby } from '../../db/queries/read-lobby.ts'
@@ -78,9 +78,9 @@ export async function lobbyForMember(reader: Reader, lobbyId: string, userId: st
 export async function lobbyForListener(reader: Reader, lobbyId: string, userId: string): Promise<LobbyRow> {
   const member = await memberRow(reader, lobbyId, userId)
   if (!member) throw new GameError('lobby-not-found')
-  if (await isOut(reader, lobbyId, userId)) throw new GameError('forbidden', { message: OUT })
+  if (await isOut(reader, lobbyId, userId)) throw new GameError('forbidden', OUT)
   const lobby = await lobbyRow(reader, lobbyId)
-  if (lobby.is_private && !member.present) throw new GameError('forbidden', { message: 'You have left this lobby.' })
+  if (lobby.is_private && !member.present) throw new GameError('forbidden', sentence('left-lobby'))
   return lobby
 }
 
@@ -94,7 +94,7 @@ export function memberRow(reader: Reader, lobbyId: string, userId: string): Prom
 }
 
 /** The message for members who were excluded ([M13]). */
-export const OUT = 'You were removed from this lobby and cannot come back to it.'
+export const OUT = sentence('removed-from-lobby')
 
 export async function isOut(reader: Reader, lobbyId: string, userId: string): Promise<boolean> {
   return (await removalOf(reader, lobbyId, userId)) === 'out'
@@ -230,7 +230,7 @@ export interface Seats {
   everPlayers: number
   /** The number of occupied seats of players with an account, whose starting chips are in the pot ([G12]). */
   inPot: number
-  /** True if at most one player is left in the game ([X5]). */
+  /** True if newcomers only watch: at most one player is left in the game ([X5]), or a cut was made ([X11]). */
   isDecided: boolean
   /** The host of the lobby. Null in a competition. */
   host: PublicUser | null
@@ -245,9 +245,10 @@ const maxPlayersSql = sql<number>`coalesce(
 
 /**
  * SQL on the members of a lobby: the result of `courseOfElimination`, which stores the last remaining player when it
- * finds one.
+ * finds one. In a cut evening nobody takes a seat after the first cut ([X11]).
  */
 const isDecidedSql = sql<boolean>`coalesce(bool_or(member.last_standing)
+  or (bool_or(member.seat_end = 'eliminated') and lobby.settings->>'eliminationBy' = 'cuts')
   or (bool_or(member.seat_end = 'eliminated') and not bool_or(member.role = 'player')), false)`
 
 /**

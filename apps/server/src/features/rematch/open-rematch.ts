@@ -1,4 +1,4 @@
-import { GameError, type LobbyCard, type LobbyId, type MatchId, type UserId } from '@bettle/contract'
+import { GameError, type GameSettings, type LobbyCard, type LobbyId, type MatchId, type UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
@@ -36,19 +36,24 @@ export async function openRematch(
   if (refusal) throw new GameError(refusal)
   const member = await memberRow(ctx.db, lobbyId, userId)
   const evening = continueEvening(ctx, userId, lobby)
+  const { room_of: recorded, of_recorders } = await matchOf(ctx.db, lobby.match_id)
+  const hostOnly = member?.ranked !== true
   const rematchRequest = {
     matchId,
     gameSettings: lobby.settings,
-    hostOnly: member?.ranked !== true,
+    hostOnly,
     rematchOf: lobbyId,
     check: (tx: Tx) => refuseSecond(tx, lobbyId),
     after: evening.after,
   }
-  const { room_of: recorded } = await matchOf(ctx.db, lobby.match_id)
   const opening =
     recorded === null
       ? createLobby(ctx, userId, { ...rematchRequest, bots: await botsToSeat(ctx.db, lobby) })
-      : openRoom(ctx, userId, { ...rematchRequest, eventTypes: await sameEventTypes(ctx, lobby.match_id, matchId) })
+      : openRoom(ctx, userId, {
+          ...rematchRequest,
+          recorders: hostOnly ? undefined : recordersOf(of_recorders, lobby.settings),
+          eventTypes: await sameEventTypes(ctx, lobby.match_id, matchId),
+        })
   await opening.catch((error: unknown) => {
     if (!(error instanceof IsOpenAlready)) throw error
   })
@@ -60,6 +65,10 @@ export async function openRematch(
   await publishEveningOf(ctx, rematch.id)
   return cardOfRematch(ctx, rematch)
 }
+
+/** A crowd records from eight players on. Only a room that hides bets keeps its crowd of any size ([RM30]). */
+const recordersOf = (ofRecorders: boolean, { showCompetitorBets }: GameSettings) =>
+  ofRecorders ? 'named' : showCompetitorBets ? 'at-kick-off' : undefined
 
 /**
  * Returns the event types of the next match that the room recorded in the last one, or undefined for all of them if the

@@ -138,10 +138,10 @@ export async function botsToSeat(reader: Reader, lobby: LobbyRow): Promise<UserI
 export function matchOf(
   reader: Reader,
   matchId: string,
-): Promise<Pick<MatchRow, 'status' | 'guest_id' | 'room_of' | 'feed'>> {
+): Promise<Pick<MatchRow, 'status' | 'guest_id' | 'room_of' | 'feed' | 'of_recorders'>> {
   return reader
     .selectFrom('match')
-    .select(['status', 'guest_id', 'room_of', 'feed'])
+    .select(['status', 'guest_id', 'room_of', 'feed', 'of_recorders'])
     .where('id', '=', matchId)
     .executeTakeFirstOrThrow()
 }

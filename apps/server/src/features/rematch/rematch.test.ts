@@ -290,6 +290,29 @@ describe('a rematch of a room', () => {
     }
   })
 
+  it('a rematch of a room that its crowd recorded decides at its kick-off who records; one that hides bets keeps the crowd [RM20] [RM30]', async () => {
+    scenario = await aScenario()
+    for (const showCompetitorBets of [true, false]) {
+      const [host, next] = [
+        await scenario.player(`Host ${showCompetitorBets}`),
+        await anotherMatch(`Next ${showCompetitorBets}`),
+      ]
+      const played = await anotherMatch(`Played ${showCompetitorBets}`)
+      const body = { matchId: played, gameSettings: { showCompetitorBets } }
+      const { lobby } = await host.gets(contract.openRoom, { body })
+      await host.gets(contract.enterRoom, { body: { lobbyId: lobby._id } })
+      await startsAndEnds(lobby.match._id)
+      const { rematch } = await host.gets(contract.openRematch, opens(next, lobby))
+      const { of_recorders } = await scenario.server.ctx.db
+        .selectFrom('match')
+        .select('of_recorders')
+        .where('id', '=', rematch.match._id)
+        .executeTakeFirstOrThrow()
+      expect(of_recorders).toBe(showCompetitorBets)
+      expect(rematch.gameSettings).toMatchObject({ showCompetitorBets })
+    }
+  })
+
   it('a rematch offers no copy that a room records, and a rematch of a room not the match that this room recorded [RM20]', async () => {
     const { ana, lobby } = await aRoomThatEnded()
     const matchId = await anotherMatch()

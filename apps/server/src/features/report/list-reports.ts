@@ -4,6 +4,7 @@ import {
   type Asked,
   type ChatMessage,
   type ChatMessageId,
+  type CircleId,
   GameError,
   type LobbyId,
   type MatchId,
@@ -27,7 +28,8 @@ const selectReported = (reader: Reader) =>
   reader
     .selectFrom('reported')
     .innerJoin('account', 'account.id', 'reported.account_id')
-    .innerJoin('lobby', 'lobby.id', 'reported.lobby_id')
+    .leftJoin('lobby', 'lobby.id', 'reported.lobby_id')
+    .leftJoin('circle', 'circle.id', 'reported.circle_id')
     .selectAll('reported')
     .select([
       'account.name as current_name',
@@ -37,6 +39,7 @@ const selectReported = (reader: Reader) =>
       'lobby.code',
       'lobby.host_id',
       'lobby.match_id',
+      'circle.name as circle_name',
       sql<number>`(select count(*)::int from report where reported_id = reported.id)`.as('count'),
       sql<ReportReason[]>`(select coalesce(jsonb_agg(reason order by n desc, reason), '[]') from (
         select reason, count(*) as n from report where reported_id = reported.id group by reason) as counted)`.as(
@@ -46,7 +49,7 @@ const selectReported = (reader: Reader) =>
 
 type ReportedColumns = Awaited<ReturnType<ReturnType<typeof selectReported>['execute']>>[number]
 
-/** Lists reported messages and names, the open ones first and then the last reported ([MD5]). */
+/** Lists reported messages, names, teams and circles, the open ones first and then the last reported ([MD5]). */
 export async function listReports(
   reader: Reader,
   { status, kind, account, ...request }: Asked<typeof contract.adminListReports>['query'],
@@ -99,7 +102,7 @@ export async function oneReport(
     .leftJoin('chat_mute', (join) =>
       join
         .onRef('chat_mute.account_id', '=', 'account.id')
-        .on('chat_mute.lobby_id', '=', reported.lobby._id)
+        .on('chat_mute.lobby_id', '=', reported.lobby?._id ?? null)
         .on('chat_mute.until_at', '>', now),
     )
     .select(['banned_until', 'ban_reason', 'chat_mute.until_at'])
@@ -121,7 +124,7 @@ export async function oneReport(
 
 /** Returns the reported message with the messages before and after it. */
 async function messagesAround(reader: Reader, { messageId, lobby }: Reported): Promise<ChatMessage[]> {
-  if (messageId === null) return []
+  if (messageId === null || lobby === null) return []
   const own = reader.selectFrom('chat_message').select('seq').where('id', '=', messageId)
   const rows = await selectMessages(reader)
     .where('chat_message.lobby_id', '=', lobby._id)
@@ -139,7 +142,7 @@ async function reportsToWire(reader: Reader, rows: readonly ReportedColumns[]): 
   )
   const competitions = await competitionsOf(
     reader,
-    rows.map(({ lobby_id, host_id }) => ({ id: lobby_id, host_id })),
+    rows.flatMap(({ lobby_id, host_id }) => (lobby_id === null ? [] : { id: lobby_id, host_id })),
   )
   return rows.map((row) => ({
     _id: row.id as ReportedId,
@@ -149,12 +152,19 @@ async function reportsToWire(reader: Reader, rows: readonly ReportedColumns[]): 
     name: row.name,
     username: row.username,
     text: row.text,
-    lobby: {
-      _id: row.lobby_id as LobbyId,
-      lobbyCode: row.code ?? '',
-      matchId: row.match_id as MatchId,
-      competition: competitions.get(row.lobby_id),
-    },
+    lobby:
+      row.lobby_id === null
+        ? null
+        : {
+            _id: row.lobby_id as LobbyId,
+            lobbyCode: row.code ?? '',
+            matchId: row.match_id as MatchId,
+            competition: competitions.get(row.lobby_id),
+          },
+    circle:
+      row.circle_id === null || row.circle_name === null
+        ? undefined
+        : { _id: row.circle_id as CircleId, name: row.circle_name },
     messageId: row.message_id as ChatMessageId | null,
     count: row.count,
     reasons: row.reasons,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind/bind.ts'
 import { closeReport, reopenReport } from './close-report.ts'
 import { listReports, oneReport } from './list-reports.ts'
-import { reportMessage, reportName, reportTeams } from './send-report.ts'
+import { reportCircle, reportMessage, reportName, reportTeams } from './send-report.ts'
 
 /**
  * The reply is the same for every report, so that it reveals nothing about the reported user or about other reports
@@ -23,6 +23,10 @@ export function reportRoutes(app: FastifyInstance, ctx: Context): void {
   })
   bind(app, ctx, contract.reportTeams, async ({ body }, { caller }) => {
     await reportTeams(ctx, caller.userId, body)
+    return ARRIVED
+  })
+  bind(app, ctx, contract.reportCircle, async ({ body }, { caller }) => {
+    await reportCircle(ctx, caller.userId, body)
     return ARRIVED
   })
   bind(app, ctx, contract.adminListReports, ({ query }) => listReports(ctx.db, query))

@@ -2,23 +2,32 @@ import {
   adminCloseReport,
   adminGetReport,
   adminListReports,
+  adminRenameCircle,
   adminRenameUser,
   adminReopenReport,
   type ChatMessage,
+  type Circle,
+  circleById,
+  createCircle,
   deleteOwnAccount,
+  joinCircle,
   type Lobby,
+  leaveCircle,
   listActions,
   listChat,
   listMyGames,
+  listNotices,
   lobbyDetails,
   muteMember,
   type Reported,
   removeChat,
   removeMember,
+  reportCircle,
   reportMessage,
   reportName,
   sendChat,
   undoAction,
+  updateCircle,
   updateProfile,
   whoami,
 } from '@bettle/contract'
@@ -176,7 +185,7 @@ describe('a report of a name', () => {
     await ana.gets(reportName, { body: { lobbyId: game._id, userId: ben.userId, reason: 'other' } })
     expect((await theOnly()).lobby).toMatchObject({ lobbyCode: '', competition: { _id: id, name: 'Office Cup' } })
     const { report } = await admin.gets(adminGetReport, { params: { id: (await theOnly())._id } })
-    expect(report.lobby.competition?.name).toBe('Office Cup')
+    expect(report.lobby?.competition?.name).toBe('Office Cup')
   })
 
   it('a user can report the names only of members of a lobby in which the user is a member [MD1] [PR537]', async () => {
@@ -202,6 +211,67 @@ describe('a report of a name', () => {
       const { report } = await admin.gets(adminGetReport, { params: { id: reported._id } })
       expect(report.reports.map(({ text }) => text)).toEqual([null])
     }
+  })
+})
+
+describe('a report of the name of a circle', () => {
+  let circle: Circle
+  const reportsCircle = (player: Player, code?: string) =>
+    player.asks(reportCircle, { body: { circleId: circle._id, code, reason: 'hate' } })
+
+  beforeEach(async () => {
+    circle = (await ana.gets(createCircle, { body: { name: 'All fools' } })).circle
+    await ben.gets(joinCircle, { body: { code: circle.code } })
+  })
+
+  it('administrators see the name as it was at the first report, with its owner [MD16] [PR950]', async () => {
+    expect(await reportsCircle(ben)).toMatchObject({ ok: true })
+    expect(await theOnly()).toMatchObject({
+      ...{ kind: 'circle', text: 'All fools', lobby: null, count: 1, status: 'open' },
+      ...{ circle: { _id: circle._id, name: 'All fools' }, user: { username: ana.username } },
+    })
+    await ana.gets(updateCircle, { params: { circleId: circle._id }, body: { name: 'Kind friends' } })
+    expect(await theOnly()).toMatchObject({ text: 'All fools', circle: { name: 'Kind friends' } })
+    expect(await listed({ kind: 'circle', q: 'fools' })).toHaveLength(1)
+    const { report } = await admin.gets(adminGetReport, { params: { id: (await theOnly())._id } })
+    expect(report).toMatchObject({ reports: [{ reason: 'hate' }], context: [], mutedUntil: null })
+    await reportsCircle(ben)
+    expect((await listed()).map(({ text }) => text).sort()).toEqual(['All fools', 'Kind friends'])
+  })
+
+  it('only members, users who ask or are asked, and users with the code report it; its owner does not [MD16] [PR950]', async () => {
+    const body = { circleId: circle._id, reason: 'hate' as const }
+    expect(await cleo.isRefused(reportCircle, { body })).toBe('circle-not-found')
+    expect(await cleo.isRefused(reportCircle, { body: { ...body, code: 'ABCDEF' } })).toBe('circle-not-found')
+    expect(await ana.isRefused(reportCircle, { body })).toBe('forbidden')
+    expect(await listed()).toEqual([])
+    expect(await reportsCircle(cleo, circle.code.toLowerCase())).toMatchObject({ ok: true })
+    expect(await theOnly()).toMatchObject({ count: 1 })
+  })
+
+  it('an administrator replaces the name, also in notices, and the log does not contain the previous name [MD17] [PR951]', async () => {
+    expect(JSON.stringify(await ana.gets(listNotices, {}))).toContain('All fools')
+    const renamed = await admin.gets(adminRenameCircle, { params: { circleId: circle._id } })
+    expect(renamed.circle.name).toMatch(/^Circle \d{6,9}$/)
+    expect((await ana.gets(circleById, { params: { circleId: circle._id } })).circle.name).toBe(renamed.circle.name)
+    const notices = JSON.stringify(await ana.gets(listNotices, {}))
+    expect(notices).toContain(renamed.circle.name)
+    expect(notices).not.toContain('All fools')
+    const line = await lastAction()
+    expect(line).toMatchObject({ kind: 'rename-circle', whyNot: 'details-not-kept', subject: { circleId: circle._id } })
+    expect(JSON.stringify(line)).not.toContain('All fools')
+    expect(await ben.isRefused(adminRenameCircle, { params: { circleId: circle._id } })).toBe('forbidden')
+  })
+
+  it('stays with its text after the circle is deleted, and loses the names of a deleted owner [MD14] [MD16] [PR950]', async () => {
+    await reportsCircle(ben)
+    await ana.gets(leaveCircle, { params: { circleId: circle._id } })
+    const reported = await theOnly()
+    expect(reported).toMatchObject({ text: 'All fools', lobby: null })
+    expect(reported.circle).toBeUndefined()
+    expect(await admin.isRefused(adminRenameCircle, { params: { circleId: circle._id } })).toBe('circle-not-found')
+    await ana.gets(deleteOwnAccount, { body: { password: ana.password } } as never)
+    expect(await theOnly()).toMatchObject({ text: 'All fools', name: '', username: '' })
   })
 })
 

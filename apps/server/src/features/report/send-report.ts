@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
-import { type ChatMessageId, GameError, type LobbyId, type ReportedId, type UserId } from '@bettle/contract'
-import { REPORTS_A_DAY, type ReportReason } from '@bettle/rules'
+import {
+  type ChatMessageId,
+  type CircleId,
+  GameError,
+  type LobbyId,
+  type ReportedId,
+  sentence,
+  type UserId,
+} from '@bettle/contract'
+import { REPORTS_A_DAY, type ReportReason, readLobbyCode } from '@bettle/rules'
+import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { ReportedTable, Tx } from '../../db/schema.ts'
@@ -20,7 +29,7 @@ interface Why {
 type Subject = Pick<
   ReportedTable,
   'kind' | 'key' | 'lobby_id' | 'account_id' | 'message_id' | 'text' | 'name' | 'username'
->
+> & { readonly circle_id?: string }
 
 /** Reports a message that the reporter may read, with its current text ([MD1], [MD2]). */
 export function reportMessage(
@@ -102,12 +111,42 @@ export function reportTeams(
       .select(['account.name', 'account.username'])
       .where('lobby.id', '=', lobbyId)
       .executeTakeFirst()
-    if (!match) throw new GameError('not-found', { message: 'No member has named the teams of this match.' })
+    if (!match) throw new GameError('not-found', sentence('teams-not-named'))
     const { openerId, name, username, home_team, away_team } = match
     const text = `${home_team} – ${away_team}`
     const subject = { key: `teams:${match.id}:${hashOf([home_team, away_team])}`, lobby_id: lobbyId, username, name }
     await writeReport(ctx, tx, userId, why, {
       ...{ ...subject, kind: 'teams', account_id: openerId, message_id: null, text },
+    })
+  })
+}
+
+/**
+ * Reports the name of a circle ([MD16]). Its members see the name, and so do users who ask or are asked to join. Any other
+ * user states its code.
+ */
+export function reportCircle(
+  ctx: Context,
+  userId: UserId,
+  { circleId, code, ...why }: Why & { circleId: CircleId; code?: string | undefined },
+): Promise<void> {
+  return transaction(ctx, async (tx) => {
+    const circle = await tx
+      .selectFrom('circle')
+      .innerJoin('account', 'account.id', 'circle.owner_id')
+      .select(['circle.name as text', 'owner_id', 'account.name', 'account.username'])
+      .where('circle.id', '=', circleId)
+      .where(
+        sql<boolean>`(circle.code = ${readLobbyCode(code ?? '') ?? ''}
+          or exists (select from circle_member where circle_id = circle.id and account_id = ${userId} and left_at is null)
+          or exists (select from circle_ask where circle_id = circle.id and account_id = ${userId}))`,
+      )
+      .executeTakeFirst()
+    if (!circle) throw new GameError('circle-not-found')
+    const { text, owner_id, name, username } = circle
+    const subject = { key: `circle:${circleId}:${hashOf([text])}`, lobby_id: null, circle_id: circleId, text }
+    await writeReport(ctx, tx, userId, why, {
+      ...{ ...subject, kind: 'circle', account_id: owner_id, message_id: null, name, username },
     })
   })
 }
@@ -118,7 +157,7 @@ const hashOf = (names: readonly string[]): string =>
 
 /** Stores one report of each reporter about each subject. A further report changes nothing and is not counted. */
 async function writeReport(ctx: Context, tx: Tx, userId: UserId, why: Why, subject: Subject): Promise<void> {
-  if (subject.account_id === userId) throw new GameError('forbidden', { message: 'You cannot report yourself.' })
+  if (subject.account_id === userId) throw new GameError('forbidden', sentence('report-self'))
   // Locks the account, so that two reports at once are counted one after the other.
   await tx.selectFrom('account').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const reportedId = await reportedOf(ctx, tx, subject)
@@ -130,8 +169,8 @@ async function writeReport(ctx: Context, tx: Tx, userId: UserId, why: Why, subje
     .executeTakeFirst()
   if (earlier) return
   if (ctx.config.rateLimits) {
-    const message = `You have sent ${REPORTS_A_DAY} reports today. Please wait before you send another report.`
-    await countDailyAction(ctx, tx, userId, { kind: 'reported', most: REPORTS_A_DAY, message })
+    const said = sentence('reports-sent', { count: REPORTS_A_DAY })
+    await countDailyAction(ctx, tx, userId, { kind: 'reported', most: REPORTS_A_DAY, said })
   }
   const now = ctx.clock.date()
   await tx

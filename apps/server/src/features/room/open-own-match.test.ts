@@ -180,7 +180,7 @@ describe('the reports of a match of one’s own', () => {
     await ben.gets(contract.reportTeams, { body })
     await ben.gets(contract.reportTeams, { body })
     const { reports } = await scenario.admin.gets(contract.adminListReports, { query: { kind: 'teams' } })
-    expect(reports.filter((one) => one.lobby._id === lobby._id)).toMatchObject([
+    expect(reports.filter((one) => one.lobby?._id === lobby._id)).toMatchObject([
       { kind: 'teams', text: 'Lions – Tigers', user: { _id: ana.userId }, count: 1, reasons: ['hate'] },
     ])
     const { matches } = await scenario.admin.gets(contract.adminListMatches, { query: { q: 'Lions' } })

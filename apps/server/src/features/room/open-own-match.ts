@@ -1,4 +1,4 @@
-import { GameError, type GameSettingsGiven, type Lobby, type UserId } from '@bettle/contract'
+import { GameError, type GameSettingsGiven, type Lobby, sentence, type UserId } from '@bettle/contract'
 import {
   areTeamsAlike,
   DAY,
@@ -8,7 +8,7 @@ import {
   teamNameProblem,
 } from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/schema.ts'
+import type { LobbyRow, Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { refuseFaults } from '../../http/errors/invalid.ts'
 import { createLobby, refuseInvalid } from '../lobby/create-lobby.ts'
@@ -17,6 +17,7 @@ import { createMatchIn } from '../match-control/create-match.ts'
 import { deleteMatch } from '../match-control/delete-matches.ts'
 import { countDailyAction } from '../user/count-daily-action.ts'
 import { refuseUnconfirmed } from '../user/must-confirm-email.ts'
+import { hasRecorders, nameHost, type RecorderChoice, settingsOfRoom } from './recorders/choose-recorders.ts'
 
 export interface OpenOwnMatch {
   readonly homeTeam: string
@@ -25,6 +26,7 @@ export interface OpenOwnMatch {
   readonly startTime?: string | undefined
   readonly gameSettings: GameSettingsGiven
   readonly hostOnly: boolean
+  readonly recorders?: RecorderChoice['recorders']
 }
 
 /** How far in the past a given kick-off may lie (ms): the form may have been open for a while. */
@@ -36,7 +38,7 @@ export async function openOwnMatch(
   hostId: UserId,
   { homeTeam, awayTeam, startTime, hostOnly, ...request }: OpenOwnMatch,
 ): Promise<Lobby> {
-  const gameSettings = { ...request.gameSettings, isPrivate: true }
+  const gameSettings = settingsOfRoom({ ...request, hostOnly })
   refuseInvalid(gameSettings)
   const kickOff = kickOffOf(ctx, startTime)
   const teams = { homeTeam: plainTeamName(homeTeam), awayTeam: plainTeamName(awayTeam) }
@@ -47,13 +49,20 @@ export async function openOwnMatch(
     // Locks the account, so that matches that one user opens at the same moment are counted one after the other.
     await refuseOpening(ctx, tx, hostId)
     if (ctx.config.rateLimits) {
-      const message = `You have opened ${OWN_MATCHES_A_DAY} matches of your own today. Please wait before you open another one.`
-      await countDailyAction(ctx, tx, hostId, { kind: 'own-match', most: OWN_MATCHES_A_DAY, message })
+      const said = sentence('own-matches-opened', { count: OWN_MATCHES_A_DAY })
+      await countDailyAction(ctx, tx, hostId, { kind: 'own-match', most: OWN_MATCHES_A_DAY, said })
     }
-    return createMatchIn(ctx, tx, null, { ...teams, startTime: kickOff.toISOString(), openedBy: hostId })
+    return createMatchIn(ctx, tx, null, {
+      ...{ ...teams, startTime: kickOff.toISOString(), openedBy: hostId },
+      ofRecorders: hasRecorders(request),
+    })
   })
   try {
-    return await createLobby(ctx, hostId, { matchId: match._id, gameSettings, hostOnly, isForRoom: true })
+    const after =
+      request.recorders === 'named'
+        ? { after: async (tx: Tx, lobby: LobbyRow) => void (await nameHost(tx, lobby)) }
+        : {}
+    return await createLobby(ctx, hostId, { matchId: match._id, gameSettings, hostOnly, isForRoom: true, ...after })
   } catch (error) {
     // No user could read or play the match without a lobby, so the server deletes it.
     await deleteMatch(ctx, null, match._id)
@@ -68,10 +77,10 @@ function kickOffOf({ clock }: Pick<Context, 'clock'>, given: string | undefined)
   const isPast = at < now - JUST_NOW
   const isFar = at > now + OWN_MATCH_AHEAD_DAYS * DAY
   refuseFaults([
-    isPast && { path: 'startTime', message: 'The kick-off is over. Choose a later time, or now.' },
+    isPast && { path: 'startTime', ...sentence('kick-off-over') },
     isFar && {
       path: 'startTime',
-      message: `The kick-off can be ${OWN_MATCH_AHEAD_DAYS} days ahead at most.`,
+      ...sentence('kick-off-far'),
     },
   ])
   return new Date(Math.max(at, now))
@@ -80,14 +89,14 @@ function kickOffOf({ clock }: Pick<Context, 'clock'>, given: string | undefined)
 /** Refuses names that usernames could not have, and two names that look like one ([OM4]). */
 function refuseTeams(teams: { readonly homeTeam: string; readonly awayTeam: string }): void {
   const faults = (['homeTeam', 'awayTeam'] as const).map((path) => {
-    const message = teamNameProblem(teams[path])
-    return message !== undefined && { path, message }
+    const problem = teamNameProblem(teams[path])
+    return problem !== undefined && { path, ...sentence(`team-${problem}`) }
   })
   refuseFaults(faults)
   refuseFaults([
     areTeamsAlike(teams.homeTeam, teams.awayTeam) && {
       path: 'awayTeam',
-      message: 'The two teams need different names.',
+      ...sentence('teams-alike'),
     },
   ])
 }

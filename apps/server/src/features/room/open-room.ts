@@ -4,6 +4,7 @@ import {
   type Lobby,
   type LobbyId,
   type MatchId,
+  sentence,
   type UserId,
 } from '@bettle/contract'
 import type { Context } from '../../context.ts'
@@ -18,11 +19,13 @@ import { readableMatch } from '../match/readable-match.ts'
 import { createMatchIn } from '../match-control/create-match.ts'
 import { deleteMatch } from '../match-control/delete-matches.ts'
 import { refuseUnconfirmed } from '../user/must-confirm-email.ts'
+import { hasRecorders, nameHost, type RecorderChoice, settingsOfRoom } from './recorders/choose-recorders.ts'
 
 export interface OpenRoom {
   readonly matchId: MatchId
   readonly gameSettings: GameSettingsGiven
   readonly hostOnly: boolean
+  readonly recorders?: RecorderChoice['recorders']
   /** The event types that the room records, if not all of the match. */
   readonly eventTypes?: readonly string[] | undefined
   /** The lobby whose members are invited ([G14]). */
@@ -39,15 +42,13 @@ export async function openRoom(
   hostId: UserId,
   { matchId, eventTypes, ...request }: OpenRoom,
 ): Promise<Lobby> {
-  const gameSettings = { ...request.gameSettings, isPrivate: true }
+  const gameSettings = settingsOfRoom(request)
   refuseInvalid(gameSettings)
   const fixture = await readableMatch(ctx.db, matchId, hostId)
   if (fixture.guest_id !== null || fixture.room_of !== null || isPractice(fixture))
     throw new GameError('match-not-found')
   if (fixture.status !== 'upcoming') {
-    throw new GameError('half-state', {
-      message: 'This match has already started. A room that records a match must be opened before the kick-off.',
-    })
+    throw new GameError('half-state', sentence('room-too-late'))
   }
   if (eventTypes) await refuseUnplayed(ctx, matchId, eventTypes)
   const { match } = await transaction(ctx, async (tx) => {
@@ -60,6 +61,7 @@ export async function openRoom(
       startTime: fixture.planned_start?.toISOString() ?? null,
       tempo: fixture.tempo,
       roomOf: matchId,
+      ofRecorders: hasRecorders(request),
     })
   })
   try {
@@ -69,7 +71,18 @@ export async function openRoom(
       parts: ['event-types', 'odds', 'rounds'],
       only: eventTypes,
     })
-    return await createLobby(ctx, hostId, { ...request, matchId: match._id, gameSettings, isForRoom: true })
+    const { recorders, after, ...opening } = request
+    const name = async (tx: Tx, lobby: LobbyRow): Promise<void> => {
+      if (recorders === 'named') await nameHost(tx, lobby)
+      await after?.(tx, lobby)
+    }
+    return await createLobby(ctx, hostId, {
+      ...opening,
+      matchId: match._id,
+      gameSettings,
+      isForRoom: true,
+      after: name,
+    })
   } catch (error) {
     // No user could read or play a copy without a lobby, so the server deletes it.
     await deleteMatch(ctx, null, match._id)
@@ -83,6 +96,6 @@ async function refuseUnplayed(ctx: Context, matchId: MatchId, eventTypes: readon
   const offered = await eventTypesToCopy(ctx.db, matchId, builtIn)
   const unplayed = eventTypes.find((eventType) => offered.every(({ name }) => name !== eventType))
   if (unplayed === undefined) return
-  const message = `A room cannot record ${unplayed} in this match, because the match does not offer this event type.`
-  throw new GameError('invalid-settings', { message, issues: [{ path: 'eventTypes', message }] })
+  const said = sentence('room-event-type-not-offered', { eventType: unplayed })
+  throw new GameError('invalid-settings', { ...said, issues: [{ path: 'eventTypes', ...said }] })
 }

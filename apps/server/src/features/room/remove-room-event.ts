@@ -1,4 +1,4 @@
-import { GameError, type LobbyId, type MatchEventId, type UserId } from '@bettle/contract'
+import { GameError, type LobbyId, type MatchEventId, sentence, type UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { inMatch } from '../../transactions/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
@@ -18,8 +18,7 @@ export async function removeRoomEvent(
   { lobbyId, eventId }: RemoveRoomEvent,
 ): Promise<void> {
   const room = await roomMember(ctx.db, lobbyId, userId)
-  if (!room.isHostOnly)
-    throw new GameError('forbidden', { message: 'Only a host without a seat can remove an event of the match.' })
+  if (!room.isHostOnly) throw new GameError('forbidden', sentence('room-seatless-host-only'))
   const isScoreChanged = await inMatch(ctx, room.matchId, async (tx, match) => {
     const event = await tx
       .selectFrom('match_event')
@@ -28,7 +27,7 @@ export async function removeRoomEvent(
       .where('match_id', '=', room.matchId)
       .where('removed_at', 'is', null)
       .executeTakeFirst()
-    if (!event) throw new GameError('not-found', { message: 'This event does not exist.' })
+    if (!event) throw new GameError('not-found', sentence('event-missing'))
     return deleteEventIn(ctx, tx, null, match, eventId, undefined)
   })
   if (isScoreChanged) await publishScore(ctx, room.matchId)

@@ -6,6 +6,9 @@ import { noteOpenerAddress } from '../lobby/seat/host-address.ts'
 import { enterRoom } from './enter-room.ts'
 import { openOwnMatch } from './open-own-match.ts'
 import { openRoom } from './open-room.ts'
+import { nameRecorder } from './recorders/name-recorder.ts'
+import { roomRecorders } from './recorders/room-recorders.ts'
+import { sayInRoom } from './recorders/say-in-room.ts'
 import { removeRoomEvent } from './remove-room-event.ts'
 import { tapInRoom } from './tap-in-room.ts'
 import { undoTapInRoom } from './undo-tap-in-room.ts'
@@ -28,6 +31,15 @@ export function roomRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contract.undoTapInRoom, async ({ body }, { caller, arrivedAt }) => {
     await undoTapInRoom(ctx, caller.userId, { ...body, arrivedAt })
     return { message: 'The tap was undone.' }
+  })
+  bind(app, ctx, contract.roomRecorders, ({ params }, { caller }) => roomRecorders(ctx, caller.userId, params.lobbyId))
+  bind(app, ctx, contract.nameRecorder, async ({ body }, { caller }) => {
+    await nameRecorder(ctx, caller.userId, body)
+    return { message: 'The recorders have changed.' }
+  })
+  bind(app, ctx, contract.sayInRoom, async ({ body }, { caller }) => {
+    await sayInRoom(ctx, caller.userId, body)
+    return { message: 'Your answer counts.' }
   })
   bind(app, ctx, contract.removeRoomEvent, async ({ body }, { caller }) => {
     await removeRoomEvent(ctx, caller.userId, body)

@@ -1,4 +1,4 @@
-import { GameError, type MatchId } from '@bettle/contract'
+import { GameError, type MatchId, sentence, type UserId } from '@bettle/contract'
 import {
   type Interest,
   type RoomContext,
@@ -25,6 +25,8 @@ export interface RoomMember {
   readonly matchId: MatchId
   /** True for a host without a seat, who decides alone ([RM8]). */
   readonly isHostOnly: boolean
+  /** True if only named recorders record the room ([RM29]). */
+  readonly isOfRecorders: boolean
 }
 
 /**
@@ -35,13 +37,10 @@ export async function roomMember(reader: Reader, lobbyId: string, userId: string
   const lobby = await lobbyForMember(reader, lobbyId, userId)
   const match = await reader
     .selectFrom('match')
-    .select(['id', 'room_of'])
+    .select(['id', 'room_of', 'of_recorders'])
     .where('id', '=', lobby.match_id)
     .executeTakeFirstOrThrow()
-  if (match.room_of === null)
-    throw new GameError('not-found', {
-      message: 'The members of this lobby do not record the match: somebody else records it.',
-    })
+  if (match.room_of === null) throw new GameError('not-found', sentence('room-other-recorder'))
   const member = await memberRow(reader, lobbyId, userId)
   const rule =
     member &&
@@ -50,14 +49,25 @@ export async function roomMember(reader: Reader, lobbyId: string, userId: string
       role: member.role,
       isRanked: member.ranked,
       isHost: lobby.host_id === userId,
+      isOfRecorders: match.of_recorders,
     })
   if (rule === undefined) {
-    throw new GameError('forbidden', {
-      message: 'Only players, or a host without a seat, can record the match in this lobby.',
-    })
+    throw new GameError('forbidden', sentence('room-players-only'))
   }
-  return { lobby, matchId: match.id as MatchId, isHostOnly: rule === 'host' }
+  const isOfRecorders = match.of_recorders
+  return { lobby, matchId: match.id as MatchId, isHostOnly: rule === 'host', isOfRecorders }
 }
+
+/** How long a member is present who sees the start of the match and not the tap pad (ms, [RM6]). */
+const SEES_START_FOR = 60_000
+
+/**
+ * Returns the time from which a member who enters counts as present for ten minutes. A member without the tap pad
+ * confirms no events. Such a member is present for one minute, so that they can press the whistle and do not count long
+ * in a match that they do not record.
+ */
+export const seenFrom = (now: Date, seesStart: boolean): Date =>
+  seesStart ? new Date(now.getTime() - WATCHES_FOR + SEES_START_FOR) : now
 
 /** Returns the members who are present in the room ([RM6]). */
 export function watchersIn(tx: Tx, { lobby, matchId }: RoomMember, now: Date): Promise<Watcher[]> {
@@ -183,4 +193,25 @@ export async function eventsNear(
       },
     ]
   })
+}
+
+/**
+ * Marks the member as present.
+ * @throws GameError `forbidden` for a user who has not opened the tap pad
+ */
+export async function seenWatcher(
+  tx: Tx,
+  matchId: MatchId,
+  userId: UserId,
+  now: Date,
+): Promise<{ lead_ms: number; window_key: string | null }> {
+  const watcher = await tx
+    .updateTable('room_watcher')
+    .set({ seen_at: now })
+    .where('match_id', '=', matchId)
+    .where('account_id', '=', userId)
+    .returning(['lead_ms', 'window_key'])
+    .executeTakeFirst()
+  if (!watcher) throw new GameError('forbidden', sentence('tap-pad-closed'))
+  return watcher
 }

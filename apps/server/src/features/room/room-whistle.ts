@@ -1,8 +1,9 @@
 import type { LobbyId, RoomWhistle, UserId } from '@bettle/contract'
-import { missingPresses, type Watcher, WHISTLE_WAITS } from '@bettle/rules'
+import { WHISTLE_WAITS } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../db/schema.ts'
 import { halvesOf } from '../match/timetable.ts'
+import { announceInRoom } from './announce-in-room.ts'
 
 /** The event type names under which whistles are stored. The name of a real event type contains no line break. */
 export const WHISTLES = { 'half-start': '\nhalf-start', 'half-end': '\nhalf-end' } as const
@@ -49,12 +50,15 @@ export async function pressedWhistle(
   return [...new Map(rows.map((row) => [row.userId, row])).values()]
 }
 
+/** Returns how many further presses a whistle needs; undefined if too few members are present. */
+export type MissingPresses = (pressed: ReadonlySet<string>) => number | undefined
+
 /** Returns the next whistle as this member sees it: who pressed it, and how many presses are missing. */
 export async function whistleSeenBy(
   reader: Reader,
   matchId: string,
   userId: UserId,
-  { watchers, now }: { readonly watchers: readonly Watcher[]; readonly now: number },
+  { missing, now }: { readonly missing: MissingPresses; readonly now: number },
 ): Promise<RoomWhistle | undefined> {
   const next = await nextWhistle(reader, matchId)
   if (!next) return undefined
@@ -64,18 +68,10 @@ export async function whistleSeenBy(
     halfNumber: next.halfNumber,
     pressedBy: pressed.filter((one) => one.userId !== userId).map(({ username }) => username),
     isPressed: pressed.some((one) => one.userId === userId),
-    missing: missingPresses(new Set(pressed.map((one) => one.userId)), watchers) ?? null,
+    missing: missing(new Set(pressed.map((one) => one.userId))) ?? null,
   }
 }
 
 /** Asks every member of the room for the presses that a whistle still needs ([RM22]). */
-export async function announceWhistle(ctx: Context, lobbyId: LobbyId): Promise<void> {
-  const members = await ctx.db
-    .selectFrom('member')
-    .select('account_id')
-    .where('lobby_id', '=', lobbyId)
-    .where('present', '=', true)
-    .execute()
-  for (const { account_id } of members)
-    ctx.live.announceTo(account_id as UserId, { type: 'room-whistle.changed', lobbyId })
-}
+export const announceWhistle = (ctx: Context, lobbyId: LobbyId): Promise<void> =>
+  announceInRoom(ctx, lobbyId, 'room-whistle.changed')

@@ -1,21 +1,22 @@
-import { GameError, type LobbyId, type MatchId, type RoomSight, type RoomTapId, type UserId } from '@bettle/contract'
+import type { LobbyId, RoomSight, RoomTapId, UserId } from '@bettle/contract'
 import { missingPresses, type RoomTap, takeTap } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { MatchRow, Tx } from '../../db/schema.ts'
 import { type ChangedInMatch, inMatch } from '../../transactions/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
-import { halvesOf } from '../match/timetable.ts'
-import { endHalf } from '../match-control/timetable/end-half.ts'
-import { startHalf } from '../match-control/timetable/start-half.ts'
 import { publishScore } from '../match-event/publish-score.ts'
 import { recordEventIn } from '../match-event/record-match-event.ts'
+import { blowWhistle } from './blow-whistle.ts'
+import { tapAsRecorder } from './recorders/tap-as-recorder.ts'
+import { refuseBeforeKickOff, refuseUnplayed } from './refuse-tap.ts'
 import {
   eventsNear,
   ROOM_SOURCE,
   type RoomMember,
   roomContext,
   roomMember,
+  seenWatcher,
   tapsNear,
   watchersIn,
 } from './room-store.ts'
@@ -33,14 +34,17 @@ export interface TapRequest {
   readonly lobbyId: LobbyId
   readonly sight: RoomSight
   readonly arrivedAt: number
+  /** The key of the window in which a named recorder taps ([RM33]). */
+  readonly window?: string | undefined
 }
 
 /** Stores what a member saw, and records the event when enough members agree ([RM3]). */
 export async function tapInRoom(ctx: Context, userId: UserId, request: TapRequest): Promise<RoomTapId> {
   const room = await roomMember(ctx.db, request.lobbyId, userId)
+  if (room.isOfRecorders) return tapAsRecorder(ctx, userId, room, request)
   const tapped = await inMatch(ctx, room.matchId, (tx, match) => tapIn(ctx, tx, match, room, userId, request))
   if (tapped.isGoal) await publishScore(ctx, room.matchId)
-  if (tapped.whistle) await blow(ctx, room.matchId, tapped.whistle)
+  if (tapped.whistle) await blowWhistle(ctx, room.matchId, tapped.whistle)
   if (request.sight.kind !== 'event') await announceWhistle(ctx, request.lobbyId)
   if (tapped.isRecorded) await ctx.jobs.runJobs(matchQueue(room.matchId))
   return tapped.tapId
@@ -56,7 +60,7 @@ async function tapIn(
 ): Promise<ChangedInMatch<Tapped>> {
   const eventType = sight.kind === 'event' ? sight.eventType : WHISTLES[sight.kind]
   if (sight.kind === 'event') await refuseUnplayed(tx, room.matchId, eventType)
-  const lead = room.isHostOnly ? 0 : await leadOfWatcher(tx, room, userId, ctx.clock.date())
+  const lead = room.isHostOnly ? 0 : (await seenWatcher(tx, room.matchId, userId, ctx.clock.date())).lead_ms
   if (sight.kind === 'event') await refuseBeforeKickOff(tx, room.matchId, arrivedAt)
   const tapId = newId<RoomTapId>()
   const at = new Date(Math.min(arrivedAt + lead, ctx.clock.now()))
@@ -105,56 +109,12 @@ async function tapIn(
   return { ...recorded, reply: { tapId, isGoal: eventType === 'Goal', isRecorded: true } }
 }
 
-async function refuseUnplayed(tx: Tx, matchId: MatchId, eventType: string): Promise<void> {
-  const type = await tx
-    .selectFrom('match_event_type')
-    .select('retired_at')
-    .where('match_id', '=', matchId)
-    .where('name', '=', eventType)
-    .executeTakeFirst()
-  if (type?.retired_at !== null) {
-    throw new GameError('not-found', { message: 'This match does not offer this event type.' })
-  }
-}
-
-/**
- * Marks the member as present and returns the member's lead (ms).
- * @throws GameError `forbidden` for a user who has not entered the room
- */
-async function leadOfWatcher(tx: Tx, { matchId }: RoomMember, userId: UserId, now: Date): Promise<number> {
-  const watcher = await tx
-    .updateTable('room_watcher')
-    .set({ seen_at: now })
-    .where('match_id', '=', matchId)
-    .where('account_id', '=', userId)
-    .returning('lead_ms')
-    .executeTakeFirst()
-  if (!watcher) throw new GameError('forbidden', { message: 'Open the tap pad first.' })
-  return watcher.lead_ms
-}
-
 async function join(tx: Tx, tapIds: readonly string[], eventId: string | null): Promise<void> {
   await tx
     .updateTable('room_tap')
     .set({ event_id: eventId })
     .where('id', 'in', [...tapIds])
     .execute()
-}
-
-/**
- * Refuses an event before the first half runs: it would count for no round ([RM22]).
- * @throws GameError `half-state`
- */
-async function refuseBeforeKickOff(tx: Tx, matchId: MatchId, arrivedAt: number): Promise<void> {
-  const [first] = await halvesOf(tx, matchId)
-  if (!first || first.status === 'finished') return
-  const kickOff = first.status === 'active' ? first.start_time : null
-  if (kickOff !== null && arrivedAt >= kickOff.getTime()) return
-  throw new GameError('half-state', {
-    message: kickOff
-      ? 'The match kicks off in a moment. Tap what you see after the kick-off.'
-      : 'The match has not started, so this tap does not count. First press Start half 1.',
-  })
 }
 
 /**
@@ -173,14 +133,4 @@ async function completedWhistle(
   const pressed = await pressedWhistle(tx, room.matchId, next, now.getTime())
   const missing = missingPresses(new Set(pressed.map(({ userId }) => userId)), await watchersIn(tx, room, now))
   return missing === 0 ? next : undefined
-}
-
-/** Starts or ends the half. It is no failure if another node has done so meanwhile. */
-async function blow(ctx: Context, matchId: MatchId, { kind, halfNumber }: Whistle): Promise<void> {
-  try {
-    if (kind === 'half-start') await startHalf(ctx, null, matchId, halfNumber)
-    else await endHalf(ctx, null, matchId, halfNumber)
-  } catch (error) {
-    if (!(error instanceof GameError) || error.code !== 'half-state') throw error
-  }
 }

@@ -1,23 +1,20 @@
-import { GameError, type LobbyId, type MatchEventId, type RoomTapId, type UserId } from '@bettle/contract'
-import { isUnsupported, UNDO_TAP_WITHIN } from '@bettle/rules'
+import type { MatchEventId, RoomTapId, UserId } from '@bettle/contract'
+import { isUnsupported } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import type { MatchRow, Tx } from '../../db/schema.ts'
 import { type ChangedInMatch, inMatch } from '../../transactions/in-match.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { deleteEventIn } from '../match-event/delete-match-event.ts'
 import { publishScore } from '../match-event/publish-score.ts'
+import { undoAsRecorder } from './recorders/undo-as-recorder.ts'
 import { eventsNear, type RoomMember, roomContext, roomMember, tapsNear } from './room-store.ts'
 import { announceWhistle, WHISTLES } from './room-whistle.ts'
-
-export interface UndoRequest {
-  readonly lobbyId: LobbyId
-  readonly tapId: RoomTapId
-  readonly arrivedAt: number
-}
+import { type UndoRequest, undoableTap } from './undoable-tap.ts'
 
 /** Undoes a tap within ten seconds. Its event is removed if the other taps are too few ([RM1]). */
 export async function undoTapInRoom(ctx: Context, userId: UserId, request: UndoRequest): Promise<void> {
   const room = await roomMember(ctx.db, request.lobbyId, userId)
+  if (room.isOfRecorders && !(await isWhistle(ctx, request.tapId))) return undoAsRecorder(ctx, userId, room, request)
   const isScoreChanged = await inMatch(ctx, room.matchId, (tx, match) => undoIn(ctx, tx, match, room, userId, request))
   if (await isWhistle(ctx, request.tapId)) await announceWhistle(ctx, request.lobbyId)
   if (isScoreChanged) await publishScore(ctx, room.matchId)
@@ -37,18 +34,8 @@ async function undoIn(
   userId: UserId,
   { tapId, arrivedAt }: UndoRequest,
 ): Promise<ChangedInMatch<boolean>> {
-  const tap = await tx
-    .selectFrom('room_tap')
-    .selectAll()
-    .where('id', '=', tapId)
-    .where('match_id', '=', room.matchId)
-    .where('account_id', '=', userId)
-    .executeTakeFirst()
-  if (!tap) throw new GameError('not-found', { message: 'This tap does not exist.' })
-  if (tap.undone_at !== null) return { reply: false }
-  if (arrivedAt - tap.arrived_at.getTime() > UNDO_TAP_WITHIN) {
-    throw new GameError('half-state', { message: 'This tap is older than ten seconds, so you can no longer undo it.' })
-  }
+  const tap = await undoableTap(tx, room.matchId, userId, { tapId, arrivedAt })
+  if (!tap) return { reply: false }
   const taps = await tapsNear(tx, room.matchId, tap.event_type, tap.at)
   const events = await eventsNear(tx, match, tap.event_type, tap.at, taps)
   const event = events.find(({ eventId }) => eventId === tap.event_id)

@@ -16,6 +16,7 @@ import type { LobbyRow, Reader, Tx } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { claimWork, planWork } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
+import { cutPlayersOf } from '../ledger/cut-players.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { loadTimetable } from '../match/timetable.ts'
 import { publishEveningsOn } from '../member/publish-circle.ts'
@@ -164,7 +165,8 @@ async function correctBatch(
   const at = ctx.clock.date()
   const reasons = await reasonsIn(tx, lobbies, work)
   const rows = await betsOnRound(tx, lobbies, row.id, 'all')
-  const toPlan = toPlanIn(lobbies, lateFromNow(timetable, row.id))
+  const cuts = await cutPlayersOf(tx, lobbies)
+  const toPlan = toPlanIn(lobbies, lateFromNow(timetable, row.id), cuts)
   const timesDecided = lobbies.length > settled.size ? await decisionsOn(tx, rows) : undefined
   const bets = groupedByLobby(
     rows.map((bet) => (timesDecided ? { ...toPlan(bet), timesDecided: timesDecided.get(bet.id) ?? 0 } : toPlan(bet))),

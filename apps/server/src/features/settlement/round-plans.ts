@@ -8,6 +8,7 @@ import {
 } from '@bettle/rules'
 import type { LobbyRow, Tx } from '../../db/schema.ts'
 import type { BetWithNames } from '../bet/bet-wire.ts'
+import { type CutPlayers, isCutBefore, NO_CUTS } from '../ledger/cut-players.ts'
 import { type MovedMember, post } from '../ledger/post.ts'
 import { type SeatOfLobby, saveEliminations } from './eliminations/eliminations.ts'
 import { type ActivityChange, activityChanges, countActivity } from './inactivity/count-activity.ts'
@@ -26,8 +27,13 @@ export interface LobbyPlan {
 /**
  * Returns a function that maps a bet of these lobbies for a plan; the strength of its card is a setting of the lobby.
  * @param lateFrom the first instant at which a bet arrived too late ([S13]); null if no bet did
+ * @param cuts the players whose bets on later rounds are void ([X10])
  */
-export function toPlanIn(lobbies: readonly LobbyRow[], lateFrom: Instant | null): (bet: BetWithNames) => PlannedBet {
+export function toPlanIn(
+  lobbies: readonly LobbyRow[],
+  lateFrom: Instant | null,
+  cuts: CutPlayers = NO_CUTS,
+): (bet: BetWithNames) => PlannedBet {
   const tenths = new Map(lobbies.map(({ id, settings }) => [id, strengthInTenths(settings.cardEffectStrength)]))
   return (bet) => ({
     id: bet.id,
@@ -40,6 +46,8 @@ export function toPlanIn(lobbies: readonly LobbyRow[], lateFrom: Instant | null)
     hundredths: bet.hundredths,
     stake: bet.stake,
     card: bet.card === null ? undefined : { kind: bet.card, tenths: tenths.get(bet.lobby_id) ?? 10 },
+    isCut: isCutBefore(cuts, bet),
+    isUnwitnessed: bet.unwitnessed,
     isLate: lateFrom !== null && bet.placed_at.getTime() >= lateFrom,
     outcome: bet.outcome,
     payout: bet.payout,

@@ -22,6 +22,7 @@ import type { OwnedWork } from '../../jobs/jobs.ts'
 import { wakeFeed } from '../match/feed-work.ts'
 import { matchQueue } from '../match/match-queue.ts'
 import { isOwnMatch } from '../match/own-match.ts'
+import { wakeReminders } from '../match/reminder-work.ts'
 import { ruleHalf, timetablesOf } from '../match/timetable.ts'
 import { isBetMisjudged, isUndealt, isUnrevealed, isUnsettled, planOfRound, settlesAt } from './unsettled.ts'
 
@@ -67,6 +68,7 @@ export async function scheduleMatch(tx: Tx, matchId: string, now: Instant): Prom
   await forgetOthers(tx, matchId, works)
   await planUndone(tx, matchId, works, now)
   await wakeFeed(tx, matchId, now)
+  await wakeReminders(tx, matchId, now)
 }
 
 function worksOf(match: MatchRow, timetables: readonly Timetable[]): Work[] {
@@ -242,6 +244,12 @@ async function noteChange(
  * ([F26]). The caller must hold the lock on the match's row.
  */
 export async function planWaiting(tx: Tx, now: Instant, matchId: string): Promise<void> {
+  await wakeWaiting(tx, matchId)
+  await enqueueCorrections(tx, now, matchId)
+}
+
+/** Ends the wait of the ends of rounds that wait for a count, or for an answer of the room's recorders ([RM28]). */
+export async function wakeWaiting(tx: Tx, matchId: string): Promise<void> {
   await tx
     .updateTable('due_work')
     .set({ wait_until: null })
@@ -249,7 +257,6 @@ export async function planWaiting(tx: Tx, now: Instant, matchId: string): Promis
     .where('kind', '=', 'round-end')
     .where('wait_until', 'is not', null)
     .execute()
-  await enqueueCorrections(tx, now, matchId)
 }
 
 /** An id of no round, so that an empty selection stays a valid list in SQL. */

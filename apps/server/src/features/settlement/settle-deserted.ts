@@ -61,13 +61,15 @@ async function markDeserted(
   const round = timetable.rounds.find((candidate) => candidate.id === row.id)
   const span = round ? roundSpan(timetable, round) : { startsAt: null, endsAt: null }
   const { numAffectedRows } = await sql`
-    insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts, changes_seen, end_decided)
+    insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts, changes_seen, end_decided,
+      cuts_decided)
     select lobby.id, ${work.key}::uuid, ${ctx.clock.date()}::timestamptz, 1, ${countsText(countsIn(now))}::jsonb, ${lastChange(work.key)},
-      ${now !== 'never-began'}::boolean
+      ${now !== 'never-began'}::boolean, ${now !== 'never-began'}::boolean
     from lobby where lobby.id = any(${lobbyIds}::uuid[]) and ${isToSettleUnseen(work, span.startsAt)}
     on conflict (lobby_id, round_id) do update set settled_at = excluded.settled_at,
       settlement = lobby_round.settlement + 1, counts = excluded.counts, changes_seen = excluded.changes_seen,
-      end_decided = lobby_round.end_decided or excluded.end_decided`.execute(tx)
+      end_decided = lobby_round.end_decided or excluded.end_decided,
+      cuts_decided = lobby_round.cuts_decided or excluded.cuts_decided`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
 

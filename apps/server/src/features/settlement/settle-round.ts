@@ -1,5 +1,6 @@
 import type { RoundId } from '@bettle/contract'
 import {
+  hasCuts,
   isEndToDecide,
   isStartKnownLate,
   lateFrom,
@@ -15,6 +16,7 @@ import type { Context } from '../../context.ts'
 import type { LobbyRow, Reader, Tx } from '../../db/schema.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { hiddenStakes } from '../leaderboard/standings.ts'
+import { cutPlayersOf } from '../ledger/cut-players.ts'
 import { countGaps } from '../match/count-gaps.ts'
 import { isPractice } from '../match/practice-match.ts'
 import { isOfCompetition } from '../member/lobby-kind.ts'
@@ -29,6 +31,7 @@ import {
   type RemainingLobby,
   withPushes,
 } from './batches.ts'
+import { cutLobbies } from './eliminations/cut-lobbies.ts'
 import { lobbiesIn, pushesOfEliminations, tournamentSeats } from './eliminations/eliminations.ts'
 import { publishableEliminations } from './eliminations/publishable-eliminations.ts'
 import { penaltyCandidates } from './inactivity/penalise.ts'
@@ -50,8 +53,8 @@ import { betsOfRound, isUnsettled, planOfRound } from './unsettled.ts'
 import { type AwaitedCount, awaitedCounts, awaitedIn, isNotWaiting, postponeSettlement } from './wait-for-counts.ts'
 
 /**
- * Settles a round that has ended, once in each lobby of its plan: bets first, then penalties, kicks and eliminations
- * ([S1], [S2]).
+ * Settles a round that has ended, once in each lobby of its plan: bets first, then penalties, kicks, eliminations and
+ * cuts ([S1], [S2]).
  */
 export async function settleRound(ctx: Context, work: OwnedWork): Promise<void> {
   await settleDeserted(ctx, work)
@@ -109,7 +112,8 @@ async function settleBatch(
   const plans = await plansOf(ctx, tx, { lobbies, before, found, round, now })
   const written = await writePlans(tx, row.id, now, plans, at)
   if (lobbies.some(isOfCompetition)) await enqueueCompetitions(tx, at.getTime(), match.id)
-  const updates = await pushesOfSettlement(ctx, tx, found, plans, written)
+  const settled = await pushesOfSettlement(ctx, tx, found, plans, written)
+  const updates = merged(settled, await cutLobbies(ctx, tx, found, plans, at))
   // After the results are confirmed, a round without bets may still be settled late, and its penalties change the
   // ranking and so the trophies.
   return match.results_confirmed_at === null ? updates : withPushes(updates, await correctTrophies(tx, lobbies, at))
@@ -131,8 +135,11 @@ async function plansOf(
 ): Promise<readonly LobbyPlan[]> {
   const { timetable, row, match } = found
   // Bets that arrived after the corrected start of the round may be decided already ([S13]).
-  const rows = await betsOnRound(tx, lobbies, row.id, mayHaveLateBets(timetable, round) ? 'all' : 'open')
-  const bets = groupedByLobby(rows.map(toPlanIn(lobbies, lateFrom(timetable, round))))
+  // Bets of players whom a cut eliminated may be decided too ([X10]).
+  const mayBeDecided = mayHaveLateBets(timetable, round) || lobbies.some(({ settings }) => hasCuts(settings))
+  const rows = await betsOnRound(tx, lobbies, row.id, mayBeDecided ? 'all' : 'open')
+  const cuts = await cutPlayersOf(tx, lobbies)
+  const bets = groupedByLobby(rows.map(toPlanIn(lobbies, lateFrom(timetable, round), cuts)))
   const ending = lobbies.filter(({ id, status }) =>
     isEndToDecide(now, before.get(id) ?? NEVER_SETTLED, { isLobbyOpen: status === 'open' }),
   )

@@ -105,15 +105,16 @@ export async function saveRounds(
 ): Promise<void> {
   if (rounds.length === 0) return
   await sql`
-    insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts, changes_seen, end_decided)
+    insert into lobby_round (lobby_id, round_id, settled_at, settlement, counts, changes_seen, end_decided, cuts_decided)
     select r.lobby_id, ${roundId}::uuid, case when r.is_settled then ${now}::timestamptz end, 1,
-      case when r.is_settled then ${countsText(counts)}::jsonb else 'null'::jsonb end, ${lastChange(roundId)}, r.decides_end
+      case when r.is_settled then ${countsText(counts)}::jsonb else 'null'::jsonb end, ${lastChange(roundId)}, r.decides_end, r.decides_end
     from jsonb_to_recordset(${JSON.stringify(
       rounds.map((one) => ({ lobby_id: one.lobbyId, is_settled: one.isSettled, decides_end: one.decidesEnd })),
     )}::jsonb) as r(lobby_id uuid, is_settled boolean, decides_end boolean)
     on conflict (lobby_id, round_id) do update set settled_at = excluded.settled_at,
       settlement = lobby_round.settlement + 1, counts = excluded.counts, changes_seen = excluded.changes_seen,
-      end_decided = lobby_round.end_decided or excluded.end_decided`.execute(tx)
+      end_decided = lobby_round.end_decided or excluded.end_decided,
+      cuts_decided = lobby_round.cuts_decided or excluded.cuts_decided`.execute(tx)
 }
 
 /** SQL for the number of the latest change of a round's counts. */

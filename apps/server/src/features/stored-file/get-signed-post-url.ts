@@ -10,6 +10,7 @@ import {
   LANDING_TOO_LARGE,
   MEDIA_TYPES,
   type MediaType,
+  sentence,
   UPLOAD_MAX_BYTES,
 } from '@bettle/contract'
 import type { Context } from '../../context.ts'
@@ -19,7 +20,7 @@ import { LIMITS } from '../../http/limits/limits.ts'
 import { countKept, countSince, insertAwaited, lockOwner } from './stored-file-store.ts'
 
 const UPLOAD_WITHIN = 5 * 60_000
-const TOO_MANY = 'You have uploaded as many files as one account may keep.'
+const TOO_MANY = sentence('files-too-many')
 const LONGEST_NAME = 100
 
 /** Returns the key of a new file and the address to which the client uploads it. */
@@ -46,8 +47,7 @@ export async function getSignedPostUrl(
       if ((await countSince(tx, userId, now - withinMs)) >= most.account) {
         throw new GameError('rate-limited', { retryAfter: withinMs / 1000 })
       }
-      if ((await countKept(tx, userId)) >= LIMITS.uploadsKept.most.account)
-        throw new GameError('forbidden', { message: TOO_MANY })
+      if ((await countKept(tx, userId)) >= LIMITS.uploadsKept.most.account) throw new GameError('forbidden', TOO_MANY)
     }
     await insertAwaited(tx, {
       key,

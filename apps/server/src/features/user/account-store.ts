@@ -1,4 +1,13 @@
-import { type AdminUser, type AvatarId, type ErrorCode, GameError, type User, type UserId } from '@bettle/contract'
+import {
+  type AdminUser,
+  type AvatarId,
+  type ErrorCode,
+  GameError,
+  isLanguage,
+  type Language,
+  type User,
+  type UserId,
+} from '@bettle/contract'
 import { type BanReason, isBanned } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { emailKey, emailKeys, readableEmail } from '../../db/email-address.ts'
@@ -7,7 +16,7 @@ import type { AccountRow, Reader, Tx } from '../../db/schema.ts'
 import { mustConfirmEmail } from './must-confirm-email.ts'
 import { readEmail } from './read-email.ts'
 import { readName } from './read-name.ts'
-import { takenMessage, usernameCandidates, usernameKey, usernameRefused } from './username.ts'
+import { sayTaken, usernameCandidates, usernameKey, usernameRefused } from './username.ts'
 
 export interface NewAccount {
   readonly name: string
@@ -26,6 +35,7 @@ export interface NewAccount {
   readonly emailConfirmedAt?: Date
   /** True if the user must follow a mailed link before they chat or host ([A61]). */
   readonly mustConfirmEmail?: boolean
+  readonly language?: Language | undefined
 }
 
 /** Creates an account with a free username. */
@@ -65,6 +75,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
         is_bot: account.isBot ?? false,
         is_demo: account.isDemo ?? false,
         tos_accepted_at: account.tosAcceptedAt ?? null,
+        language: account.language ?? null,
         disabled_reason: null,
         created_at: at,
         updated_at: at,
@@ -75,7 +86,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
     if (inserted) return inserted
     if (await accountByEmail(tx, account.email)) throw new GameError('email-taken')
   }
-  throw usernameRefused(await takenMessage(tx, account.username ?? name))
+  throw usernameRefused(await sayTaken(tx, account.username ?? name))
 }
 
 export async function accountByEmail(db: Reader, email: string): Promise<AccountRow | undefined> {
@@ -206,6 +217,8 @@ export function asUser(ctx: Pick<Context, 'config'>, row: AccountRow): User {
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     permissions: { isAdmin: row.role === 'admin' },
     emailConfirmed: !mustConfirmEmail(ctx, row),
+    // A newer server may know more languages.
+    ...(isLanguage(row.language) && { language: row.language }),
     ...(row.guest_until !== null && { isGuest: true as const }),
   }
 }
@@ -213,8 +226,9 @@ export function asUser(ctx: Pick<Context, 'config'>, row: AccountRow): User {
 /** Returns the account as an administrator sees it. */
 export function asAdminUser(ctx: Pick<Context, 'clock' | 'config'>, row: AccountRow): AdminUser {
   const ban = banOf(row, ctx.clock.now())
+  const { language: _, ...user } = asUser(ctx, row)
   return {
-    ...asUser(ctx, row),
+    ...user,
     disabledAt: row.disabled_at?.toISOString() ?? null,
     disabledReason: row.disabled_reason,
     bannedUntil: ban?.until ?? null,

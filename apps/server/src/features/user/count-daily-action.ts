@@ -1,4 +1,4 @@
-import { GameError } from '@bettle/contract'
+import { GameError, type Said } from '@bettle/contract'
 import { DAY, waitUnderDailyCap } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import type { CountedActTable, Tx } from '../../db/schema.ts'
@@ -6,8 +6,8 @@ import type { CountedActTable, Tx } from '../../db/schema.ts'
 interface Cap {
   readonly kind: CountedActTable['kind']
   readonly most: number
-  /** The message of the refusal. */
-  readonly message: string
+  /** The sentence of the refusal. */
+  readonly said: Said
 }
 
 /**
@@ -21,7 +21,7 @@ export async function countDailyAction(ctx: Pick<Context, 'clock'>, tx: Tx, user
   const times = earlier.map(({ at }) => at.getTime())
   const wait = waitUnderDailyCap(times, cap.most, now)
   if (wait > 0) {
-    throw new GameError('rate-limited', { message: cap.message, retryAfter: Math.ceil(wait / 1000) })
+    throw new GameError('rate-limited', { ...cap.said, retryAfter: Math.ceil(wait / 1000) })
   }
   await tx
     .deleteFrom('counted_act')

@@ -1,3 +1,4 @@
+import { sentence } from '@bettle/contract'
 import { cleanLine } from '@bettle/rules'
 import { invalidRequest } from '../../http/validation/validation.ts'
 
@@ -7,6 +8,6 @@ import { invalidRequest } from '../../http/validation/validation.ts'
  */
 export function readName(given: string): string {
   const name = cleanLine(given)
-  if (name === '') throw invalidRequest([{ path: 'name', message: 'Please provide your name' }])
+  if (name === '') throw invalidRequest([{ path: 'name', ...sentence('name-missing') }])
   return name
 }

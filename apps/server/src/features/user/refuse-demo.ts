@@ -1,4 +1,4 @@
-import { GameError } from '@bettle/contract'
+import { GameError, sentence } from '@bettle/contract'
 import type { AccountRow } from '../../db/schema.ts'
 
 /**
@@ -6,6 +6,5 @@ import type { AccountRow } from '../../db/schema.ts'
  * ([A10], [A33]).
  */
 export function refuseDemo(account: Pick<AccountRow, 'is_demo'> | undefined): void {
-  if (account?.is_demo)
-    throw new GameError('forbidden', { message: 'Everyone shares the demo player, so it cannot be changed.' })
+  if (account?.is_demo) throw new GameError('forbidden', sentence('demo-shared'))
 }

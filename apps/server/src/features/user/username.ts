@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { GameError, USERNAME_TOO_LONG, type UserId } from '@bettle/contract'
+import { GameError, type Said, sentence, type UserId } from '@bettle/contract'
 import {
   cleanLine,
   isUsernameSeen,
@@ -37,21 +37,19 @@ export function usernameCandidates(name: string): string[] {
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-const TWO_ALPHABETS = 'This username mixes two alphabets. Please use letters of one alphabet only.'
-
 /** Reads a username in its stored form; refuses a misleading one ([A13]). */
 export function readUsername(given: string): string {
   const username = plainUsername(given)
-  if (!isUsernameSeen(username)) throw refused('Please use visible characters in a username')
-  if (!VISIBLE.test(username)) throw refused('Please provide a username')
-  if (isUsernameTooLong(username)) throw refused(USERNAME_TOO_LONG)
-  if (passesForHouse(username)) throw usernameRefused('This username is reserved for Bettle. Choose another username.')
-  if (mixesScripts(username)) throw usernameRefused(TWO_ALPHABETS)
+  if (!isUsernameSeen(username)) throw refused(sentence('username-invisible'))
+  if (!VISIBLE.test(username)) throw refused(sentence('username-missing'))
+  if (isUsernameTooLong(username)) throw refused(sentence('username-too-long'))
+  if (passesForHouse(username)) throw usernameRefused(sentence('username-reserved'))
+  if (mixesScripts(username)) throw usernameRefused(sentence('username-two-alphabets'))
   return username
 }
 
-function refused(message: string): GameError {
-  return new GameError('invalid-request', { message, issues: [{ path: 'username', message }] })
+function refused(said: Said): GameError {
+  return new GameError('invalid-request', { ...said, issues: [{ path: 'username', ...said }] })
 }
 
 /** A free username made from a name ([A1]). */
@@ -67,15 +65,15 @@ export async function suggestUsername(reader: Reader, name: string): Promise<str
 }
 
 /** Says that a chosen username or a look-alike is taken, and suggests a free one ([A13]). */
-export async function takenMessage(reader: Reader, username: string): Promise<string> {
+export async function sayTaken(reader: Reader, username: string): Promise<Said> {
   const holder = await reader
     .selectFrom('account')
     .select('username')
     .where('username_key', '=', usernameKey(username))
     .executeTakeFirst()
   const isSame = holder === undefined || holder.username.toLowerCase() === username.toLowerCase()
-  const why = isSame ? 'This username is taken.' : 'This username looks too much like another player’s.'
-  return `${why} ${await suggestUsername(reader, username)} is free.`
+  const name = await suggestUsername(reader, username)
+  return sentence(isSame ? 'username-taken-other-free' : 'username-alike-other-free', { name })
 }
 
 /** The new username of an account: the chosen one, or one made from the name. Refuses a taken one. */
@@ -94,11 +92,11 @@ export async function freeUsername(
     .execute()
   const takenKeys = new Set(taken.map(({ username_key }) => username_key))
   const username = candidates.find((candidate) => !takenKeys.has(usernameKey(candidate)))
-  if (username === undefined) throw usernameRefused(await takenMessage(tx, chosen ?? name))
+  if (username === undefined) throw usernameRefused(await sayTaken(tx, chosen ?? name))
   return { username, username_key: usernameKey(username) }
 }
 
 /** A refusal of a username, shown at its field ([A13]). */
-export function usernameRefused(message: string): GameError {
-  return new GameError('username-taken', { message, issues: [{ path: 'username', message }] })
+export function usernameRefused(said: Said): GameError {
+  return new GameError('username-taken', { ...said, issues: [{ path: 'username', ...said }] })
 }

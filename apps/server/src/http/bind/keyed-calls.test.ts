@@ -29,6 +29,7 @@ import {
   type RouteSpec,
   reportMessage,
   sendChat,
+  subscribePush,
   tapInRoom,
   type UserId,
 } from '@bettle/contract'
@@ -62,6 +63,8 @@ interface Sent {
 }
 
 const nameOf = ({ method, path }: RouteSpec) => `${method} ${path}`
+
+const A_BROWSER = { endpoint: 'http://127.0.0.1:9/a', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }
 
 /**
  * Functions that return values for calls which the shared scene does not provide, and that prepare what the call
@@ -104,6 +107,11 @@ const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> 
   'POST /admin/report/:id/close': aReport,
   'POST /admin/report/:id/reopen': aReport,
   'POST /app/block': ofBen,
+  'DELETE /app/push-subscription/:id': async ({ users: [ana] }) => {
+    if (!ana) throw new Error('a player is missing')
+    return { id: (await ana.gets(subscribePush, { body: A_BROWSER })).device._id }
+  },
+  'POST /app/push-subscription': () => ({ endpoint: A_BROWSER.endpoint, ...A_BROWSER.keys }),
   'DELETE /app/block/:userId': ofBen,
   'DELETE /app/chat/:id': ({ things }) => ({ id: things.chatId }),
   'POST /app/chat/mute': ofBen,
@@ -112,6 +120,20 @@ const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> 
   'POST /app/game/open-room': unstarted,
   'POST /app/game/tap-in-room': inRoomOfAna,
   'POST /app/game/remove-room-event': eventOfAna,
+  'POST /app/game/name-recorder': async (scene) => {
+    const lobbyId = await namedByAna(scene)
+    return { lobbyId, userId: scene.users[1]?.userId, isRecorder: true }
+  },
+  'POST /app/game/say-in-room': async (scene) => {
+    const [ana] = scene.users
+    if (!ana) throw new Error('a player is missing')
+    const lobbyId = await namedByAna(scene)
+    await ana.gets(enterRoom, { body: { lobbyId } })
+    await ana.gets(tapInRoom, { body: { lobbyId, sight: { kind: 'half-start' } } })
+    await server.clock.advance(MINUTE)
+    const sight = { kind: 'event', eventType: 'Corner', team: null } as const
+    return { lobbyId, tapId: (await ana.gets(tapInRoom, { body: { lobbyId, sight } })).tapId, isTrue: false }
+  },
   'POST /app/game/rematch': async (scene) => {
     await endsMatch(scene)
     return { lobbyId: scene.lobby._id, matchId: await aFixture(scene, 2 * DAY) }
@@ -215,6 +237,11 @@ const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> 
       ...{ isPrivate: true, isExclusive: true, prize: 'A ball', promisedBy: 'The club' },
     }),
   }),
+  'POST /app/report/circle': async ({ users: [, ben] }) => {
+    const made = await ben?.gets(createCircle, { body: { name: 'Tuesday club' } })
+    return { circleId: made?.circle._id, code: made?.circle.code }
+  },
+  'POST /admin/circle/:circleId/rename': async (scene) => ({ circleId: (await anasCircle(scene))._id }),
   'POST /app/circle/join': async (scene) => ({ code: (await anasCircle(scene)).code }),
   'POST /app/circle/:circleId/answer': async (scene) => {
     await endsMatch(scene)
@@ -347,6 +374,14 @@ async function inRoomOfAna({ users: [ana] }: Scene) {
   await ana.gets(tapInRoom, { body: { lobbyId: lobby._id, sight: { kind: 'half-start' } } })
   await server.clock.advance(MINUTE)
   return { lobbyId: lobby._id, eventType: 'Corner' }
+}
+
+/** Opens a room in which Ana names the recorders; Ben takes a seat in it. */
+async function namedByAna({ users: [ana, ben] }: Scene) {
+  if (!ana || !ben) throw new Error('a player is missing')
+  const { lobby } = await ana.gets(openRoom, { body: { ...(await unstarted()), recorders: 'named' } })
+  await ben.joins(lobby)
+  return lobby._id
 }
 
 /** Records an event by a tap of Ana in her room. */

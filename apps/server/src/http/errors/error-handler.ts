@@ -117,10 +117,12 @@ export function answerGarbage(_error: Error, socket: Socket): void {
   socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'), () => socket.destroy())
 }
 
-function failureOf({ message, code, details: { issues, odds, until, reason } }: GameError): Failure {
+function failureOf({ message, code, text, params, details: { issues, odds, until, reason } }: GameError): Failure {
   return {
     error: message,
     code,
+    ...(text !== undefined && { text }),
+    ...(params && { params }),
     ...(issues && { issues: [...issues] }),
     ...(odds !== undefined && { odds }),
     ...(until !== undefined && { until }),

@@ -1,4 +1,4 @@
-import { GameError } from '@bettle/contract'
+import { GameError, sentence } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import { clientKeyOf } from './client-key-of.ts'
 import { LIMITS } from './limits.ts'
@@ -21,8 +21,8 @@ interface LimitRules {
      */
     readonly accountFromClientKey?: number
   }
-  /** The first sentence of the refusal, before the time to wait. */
-  readonly message?: string
+  /** The sentence of the refusal, which says the time to wait. */
+  readonly text?: 'data-downloaded' | 'guests-too-many' | 'trials-too-many' | 'trials-too-many-today'
 }
 
 /**
@@ -64,7 +64,7 @@ export function createAttemptLimit(
         atMost(ofAccount(account), isProven ? Number.POSITIVE_INFINITY : most.account),
         atMost(ofClient(clientKey), most.clientKey ?? Number.POSITIVE_INFINITY),
       ])
-      if (wait > 0) throw tooMany(wait, rules.message)
+      if (wait > 0) throw tooMany(wait, rules.text)
     },
     async succeeded(account, ip) {
       const clientKey = clientKeyOf(ip)
@@ -75,19 +75,9 @@ export function createAttemptLimit(
   }
 }
 
-function tooMany(waitMs: number, message = 'Too many attempts.'): GameError {
+function tooMany(waitMs: number, text: LimitRules['text'] | 'attempts-too-many' = 'attempts-too-many'): GameError {
   const seconds = Math.ceil(waitMs / 1000)
-  return new GameError('rate-limited', {
-    message: `${message} Please try again in ${spokenTime(seconds)}.`,
-    retryAfter: seconds,
-  })
-}
-
-/** Returns the time to wait as text, rounded up, so that an attempt after this time is accepted. */
-function spokenTime(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return new GameError('rate-limited', { ...sentence(text, { seconds }), retryAfter: seconds })
 }
 
 const UNLIMITED: AttemptLimit = { attempt: async () => {}, succeeded: async () => {} }
@@ -111,19 +101,19 @@ export function attemptLimits(ctx: Pick<Context, 'clock' | 'config' | 'redis'>) 
     reset: limitBy('reset', LIMITS.reset),
     dataExport: limitBy('data-export', {
       ...LIMITS.dataExport,
-      message: 'You have already downloaded your data several times.',
+      text: 'data-downloaded',
     }),
     guestSeats: limitBy('guest-seats', {
       ...LIMITS.guestSeats,
-      message: 'Many guests joined in the last minutes.',
+      text: 'guests-too-many',
     }),
     guest: limitBy('guest', {
       ...LIMITS.guest,
-      message: 'Many trial games were started from your network in the last minutes.',
+      text: 'trials-too-many',
     }),
     guestDay: limitBy('guest-day', {
       ...LIMITS.guestDay,
-      message: 'Very many trial games were started from your network today.',
+      text: 'trials-too-many-today',
     }),
   }
 }

@@ -98,4 +98,17 @@ describe('the scripts of another build of the web app', () => {
     await later()
     expect((await fetched('page-92345678.js')).text).toBe('page 9')
   })
+
+  it('keeps the source maps of all languages of a build [PR488]', async () => {
+    const built = aBuild('Build-en', { 'app-eeeeeeee.js': 'english()' })
+    aBuild('Build-en', { 'app-dddddddd.js': 'german()' })
+    mkdirSync(join(built.maps, 'Build-de'))
+    writeFileSync(join(built.maps, 'Build-de', 'app-dddddddd.js.map'), 'map of german()')
+    await keepBuild(server.ctx, built)
+    await later()
+    expect((await fetched('app-dddddddd.js')).text).toBe('german()')
+    const maps = createKeptBuilds(other.ctx)
+    expect(String(await maps.map('Build-de', 'app-dddddddd.js'))).toBe('map of german()')
+    expect(String(await maps.map('Build-en', 'app-eeeeeeee.js'))).toBe('map of english()')
+  })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,7 @@ import { BUILDS, type StorageKey, storageKey } from '../../storage/storage.ts'
 /** The folders of this node's build. The paths are the same from src and from dist. */
 export interface BuiltFolders {
   readonly dist: string
-  /** The folder of source maps, which has the name of the build. */
+  /** Has a folder of source maps for each language, which has the name of that language's build. */
   readonly maps: string
 }
 
@@ -92,9 +93,10 @@ const mapName = (build: string, script: string) => `${build}.${script}.map`
  */
 export async function keepBuild(ctx: Context, built = BUILT): Promise<void> {
   try {
-    const [build] = await foldersIn(built.maps)
+    const builds = await foldersIn(built.maps)
+    const build = nameOf(builds)
     if (build === undefined) return
-    const files = await filesOf(build, built)
+    const files = await filesOf(builds, built)
     const former = await ctx.db.selectFrom('web_build').select('files').where('id', '=', build).executeTakeFirst()
     await noteUse(ctx, build, former?.files ?? [])
     const names = files.map(({ name }) => name).toSorted()
@@ -107,6 +109,12 @@ export async function keepBuild(ctx: Context, built = BUILT): Promise<void> {
     if (error instanceof DatabaseUnavailable) throw error
     ctx.log.warn({ err: error }, 'this build could not be kept: after the next deploy its open pages reload')
   }
+}
+
+/** Returns the name under which the builds of all languages are kept: that of the only one, or one made from all names. */
+function nameOf(builds: readonly string[]): string | undefined {
+  if (builds.length <= 1) return builds[0]
+  return createHash('sha256').update(builds.toSorted().join()).digest('base64url').slice(0, 8)
 }
 
 /**
@@ -123,14 +131,18 @@ interface BuiltFile {
   readonly path: string
 }
 
-async function filesOf(build: string, { dist, maps }: BuiltFolders): Promise<BuiltFile[]> {
+async function filesOf(builds: readonly string[], { dist, maps }: BuiltFolders): Promise<BuiltFile[]> {
   const assets = join(dist, 'assets')
   const scripts = (await readdir(assets)).filter((name) => TYPES[extname(name)] !== undefined)
-  const ofScripts = await readdir(join(maps, build))
-  return [
-    ...scripts.map((name) => ({ name, path: join(assets, name) })),
-    ...ofScripts.map((name) => ({ name: `${build}.${name}`, path: join(maps, build, name) })),
-  ]
+  const ofScripts = await Promise.all(
+    builds.map(async (build) =>
+      (await readdir(join(maps, build))).map((name) => ({
+        name: `${build}.${name}`,
+        path: join(maps, build, name),
+      })),
+    ),
+  )
+  return [...scripts.map((name) => ({ name, path: join(assets, name) })), ...ofScripts.flat()]
 }
 
 /** Stores which build a node uses. A build without files is incomplete: the next start stores them again. */

@@ -1,11 +1,19 @@
+import type { Language } from '@bettle/contract'
+import { say } from '../../texts/say.ts'
+
 /** The metadata of a page for tabs, search engines and link previews. */
 export interface PageMeta {
   readonly title: string
   readonly description: string
   /** True for a page that only visitors with its address should see: search engines must not list it. */
   readonly isPrivate?: boolean
-  /** True if search engines should list the page under the root address. */
-  readonly isLanding?: boolean
+}
+
+/** A landing page among those of all languages, for search engines. */
+export interface LandingOf {
+  readonly path: string
+  /** The path of the landing page in each language, by its tag. */
+  readonly paths: ReadonlyMap<string, string>
 }
 
 /** The picture of link previews, which `e2e/draw-preview.mjs` draws. */
@@ -13,16 +21,23 @@ const PICTURE = {
   path: '/preview.png',
   width: 1200,
   height: 630,
-  alt: 'Bettle: call the next ten minutes of a real match, over or under.',
 }
 
 /**
  * Returns the app's page with this metadata in its head.
  * @param address the server's address without a trailing slash; if undefined, tags that need a full address are
  * omitted
+ * @param landing if the page is a landing page
  */
-export function withHead(html: string, meta: PageMeta, address: string | undefined, path?: string): string {
-  const { title, description, isPrivate = false, isLanding = false } = meta
+export function withHead(
+  html: string,
+  language: Language,
+  meta: PageMeta,
+  address: string | undefined,
+  path?: string,
+  landing?: LandingOf,
+): string {
+  const { title, description, isPrivate = false } = meta
   const picture = address === undefined ? undefined : `${address}${PICTURE.path}`
   const tags = [
     property('og:type', 'website'),
@@ -30,10 +45,10 @@ export function withHead(html: string, meta: PageMeta, address: string | undefin
     property('og:title', title),
     property('og:description', description),
     ...(address !== undefined && path !== undefined ? [property('og:url', `${address}${path}`)] : []),
-    ...(picture === undefined ? [] : pictureTags(picture)),
+    ...(picture === undefined ? [] : pictureTags(picture, language)),
     named('twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
     ...(isPrivate ? [named('robots', 'noindex')] : []),
-    ...(isLanding && address !== undefined ? [`<link rel="canonical" href="${escaped(`${address}/`)}">`] : []),
+    ...(landing && address !== undefined ? landingTags(landing, address) : []),
   ]
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
@@ -41,13 +56,22 @@ export function withHead(html: string, meta: PageMeta, address: string | undefin
     .replace('</head>', () => `${[named('description', description), ...tags].join('\n')}\n</head>`)
 }
 
-function pictureTags(address: string): string[] {
+/** Returns links that tell search engines the address of this page and of the same page in each language. */
+function landingTags({ path, paths }: LandingOf, address: string): string[] {
+  const others = paths.size === 1 ? [] : [...paths, ['x-default', '/'] as const]
+  return [
+    `<link rel="canonical" href="${escaped(address + path)}">`,
+    ...others.map(([tag, at]) => `<link rel="alternate" hreflang="${tag}" href="${escaped(address + at)}">`),
+  ]
+}
+
+function pictureTags(address: string, language: Language): string[] {
   return [
     property('og:image', address),
     property('og:image:type', 'image/png'),
     property('og:image:width', String(PICTURE.width)),
     property('og:image:height', String(PICTURE.height)),
-    property('og:image:alt', PICTURE.alt),
+    property('og:image:alt', say(language, 'page.picture.alt')),
   ]
 }
 

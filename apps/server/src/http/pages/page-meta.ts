@@ -1,40 +1,56 @@
+import type { Language } from '@bettle/contract'
+import { say } from '../../texts/say.ts'
 import type { PageMeta } from './page-head.ts'
 
-const ABOUT = 'Call the next ten minutes of a real match with free chips, against your friends.'
+/** The metadata of a page in a language. */
+export type MetaIn = (language: Language) => PageMeta
 
-export const DEFAULT_META: PageMeta = { title: 'Bettle', description: ABOUT }
+export const DEFAULT_META: MetaIn = (language) => ({
+  title: 'Bettle',
+  description: say(language, 'page.about.bettle'),
+})
 
-/** Pages whose metadata is the same for all visitors. */
-const PAGES: Readonly<Record<string, PageMeta>> = {
+/** Pages whose metadata is the same for all visitors who read the same language. */
+const PAGES: Readonly<Record<string, MetaIn>> = {
   '/': DEFAULT_META,
-  '/login': { title: 'Sign In · Bettle', description: `${ABOUT} Sign in to play.` },
-  '/register': {
-    title: 'Create your account · Bettle',
-    description: 'An account takes a minute and costs nothing. Every game starts with free chips.',
-  },
-  '/request-reset': {
-    title: 'Forgot password · Bettle',
-    description: 'Ask for an email with a link to set a new password.',
-  },
-  '/reset-password': { title: 'Reset password · Bettle', description: 'Set a new password.', isPrivate: true },
-  '/confirm-email': { title: 'Confirm address · Bettle', description: 'Confirm a new address.', isPrivate: true },
-  '/terms-of-service': {
-    title: 'Terms of Service · Bettle',
-    description: 'The rules of Bettle for players. Chips are free and buy nothing.',
-  },
-  '/previous-results': {
-    title: 'Previous Results · Bettle',
-    description: 'The games you have played, and how they ended.',
-  },
-  '/profile': { title: 'Profile · Bettle', description: 'Your name, your avatar and your devices.' },
-  '/chat': { title: 'Chat · Bettle', description: 'The chat of your game.' },
-  '/logout': { title: 'Logout · Bettle', description: 'Sign out on this device.' },
-  '/forbidden': { title: 'No entry · Bettle', description: "You can't access that." },
-  '/admin': { title: 'Administration · Bettle', description: 'For those who run Bettle.', isPrivate: true },
-  '/admin/avatars': { title: 'Avatars · Bettle', description: 'For those who run Bettle.', isPrivate: true },
+  '/login': metaOf('sign-in'),
+  '/register': metaOf('register'),
+  '/request-reset': metaOf('request-reset'),
+  '/reset-password': metaOf('reset-password', true),
+  '/confirm-email': metaOf('confirm-email', true),
+  '/terms-of-service': metaOf('terms'),
+  '/previous-results': metaOf('results'),
+  '/profile': metaOf('profile'),
+  '/chat': metaOf('chat'),
+  '/logout': metaOf('logout'),
+  '/forbidden': metaOf('forbidden'),
+  '/admin': metaOf('admin', true),
+  '/admin/avatars': (language) => ({ ...metaOf('admin', true)(language), title: say(language, 'page.admin.avatars') }),
+}
+
+type Described =
+  | 'sign-in'
+  | 'register'
+  | 'request-reset'
+  | 'reset-password'
+  | 'confirm-email'
+  | 'terms'
+  | 'results'
+  | 'profile'
+  | 'chat'
+  | 'logout'
+  | 'forbidden'
+  | 'admin'
+
+function metaOf(page: Described, isPrivate = false): MetaIn {
+  return (language) => ({
+    title: say(language, `page.${page}.title`),
+    description: say(language, `page.${page}.about`),
+    ...(isPrivate && { isPrivate }),
+  })
 }
 
 /** Returns the metadata of a page by its path; undefined if the server does not know the page. */
-export function metaOfPage(path: string): PageMeta | undefined {
+export function metaOfPage(path: string): MetaIn | undefined {
   return Object.hasOwn(PAGES, path) ? PAGES[path] : undefined
 }

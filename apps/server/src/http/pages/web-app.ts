@@ -1,18 +1,24 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Competition, GameError, type LandingContent } from '@bettle/contract'
+import {
+  type Competition,
+  GameError,
+  LANGUAGE_COOKIE,
+  LANGUAGE_KEPT_S,
+  type LandingContent,
+  type Language,
+  landingPathOf,
+} from '@bettle/contract'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { originOf, plainHost } from '../connection/origin.ts'
-import { type CompetitionPage, loadCompetitionPage } from './competition-page.ts'
+import { loadBuiltPages } from './built-pages.ts'
 import type { KeptBuilds, KeptFile } from './kept-builds.ts'
-import { type LandingPage, loadLandingPage, loadSignInPage } from './landing-page.ts'
-import { type PageMeta, withHead } from './page-head.ts'
-import { DEFAULT_META, metaOfPage } from './page-meta.ts'
+import { withHead } from './page-head.ts'
+import { keptLanguage, languageOf } from './page-language.ts'
+import { DEFAULT_META, type MetaIn, metaOfPage } from './page-meta.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -20,13 +26,22 @@ declare module 'fastify' {
      * Sends the web app's page with this metadata in its head.
      * @param path the path of the page, for its `og:url`; if undefined, the page has no `og:url`
      */
-    page(meta: PageMeta, path?: string): FastifyReply
-    /** Sends the landing page with its published content, or the ordinary page if the build has no landing page. */
-    landing(content: LandingContent): FastifyReply
+    page(meta: MetaIn, path?: string): FastifyReply
+    /**
+     * Sends the landing page with its published content, or the ordinary page if the build has no landing page.
+     * @param language the language of the page's own address; otherwise that of the visitor
+     */
+    landing(content: (language: Language) => LandingContent, language?: Language): Promise<FastifyReply>
     /** Sends the public page of a competition; false if the build has none. */
-    competition(meta: PageMeta, competition: Competition): FastifyReply | false
+    competition(meta: MetaIn, competition: Competition): Promise<FastifyReply | false>
+    /**
+     * Returns the language of the page that answers this request. If the address chooses it, the browser keeps the choice.
+     */
+    pageLanguage(): Language
     /** The server's public address without a trailing slash; undefined if it is unknown. */
     ownAddress(): string | undefined
+    /** The languages in which this node has pages. */
+    pageLanguages(): ReadonlySet<Language>
   }
 }
 
@@ -54,12 +69,12 @@ export async function webApp(
   app: FastifyInstance,
   { root = BUILT, publicUrl, guests, keptBuilds }: WebAppOptions,
 ): Promise<void> {
-  const isBuilt = existsSync(`${root}/index.html`)
-  const html = isBuilt ? await readFile(`${root}/index.html`, 'utf8') : NOT_BUILT
-  const signInPage = (isBuilt && (await loadSignInPage(root))) || html
-  const landingPage: LandingPage | undefined = isBuilt ? await loadLandingPage(root, { hasTrial: guests }) : undefined
-  const competitionPage: CompetitionPage | undefined = isBuilt ? await loadCompetitionPage(root) : undefined
-  if (isBuilt) {
+  const pages = await loadBuiltPages(root, { hasTrial: guests })
+  const built: ReadonlySet<Language> = new Set(pages.keys())
+  const paths = new Map([...built].map((language) => [language, landingPathOf(language)]))
+  const english = pages.get('en')
+  const pagesIn = (language: Language) => pages.get(language) ?? english
+  if (english) {
     await app.register(staticFiles, {
       root,
       cacheControl: false,
@@ -77,20 +92,49 @@ export async function webApp(
     const { request } = this
     return publicUrl ?? (plainHost(request.host) === '' ? undefined : originOf({ publicUrl }, request))
   })
-  app.decorateReply('page', function page(this: FastifyReply, meta: PageMeta, path?: string) {
+  app.decorateReply('pageLanguages', () => built)
+  /** Lets the browser keep the language for the pages that follow. */
+  const keepChoice = (reply: FastifyReply, language: Language) => {
+    if (keptLanguage(reply.request.headers.cookie) === language || reply.hasHeader('set-cookie')) return
+    const isSecure = originOf({ publicUrl }, reply.request).startsWith('https:')
+    const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_KEPT_S}; SameSite=Lax`
+    void reply.header('set-cookie', isSecure ? `${cookie}; Secure` : cookie)
+  }
+  app.decorateReply('pageLanguage', function pageLanguage(this: FastifyReply) {
+    const { language, isChosen } = languageOf(this.request, built)
+    if (isChosen) keepChoice(this, language)
+    return language
+  })
+  app.decorateReply('page', function page(this: FastifyReply, meta: MetaIn, path?: string) {
+    const language = this.pageLanguage()
     const asked = path ?? this.request.url.replace(/[?#].*/s, '')
-    return send(this, withHead(SIGN_IN_PATHS.has(asked) ? signInPage : html, meta, this.ownAddress(), path))
+    const own = pagesIn(language)
+    const html = (SIGN_IN_PATHS.has(asked) ? own?.signIn : own?.html) ?? NOT_BUILT
+    return send(this, withHead(html, language, meta(language), this.ownAddress(), path), language)
   })
-  app.decorateReply('landing', function landing(this: FastifyReply, content: LandingContent) {
-    if (!landingPage) return this.page(DEFAULT_META, '/')
-    const meta = { ...content.page, isLanding: true }
-    // Fills in the head first, before the page contains texts of users.
-    return send(this, landingPage.filled(withHead(landingPage.html, meta, this.ownAddress(), '/'), content))
-  })
-  app.decorateReply('competition', function competition(this: FastifyReply, meta: PageMeta, seen: Competition) {
-    if (!competitionPage) return false
-    const head = withHead(competitionPage.html, meta, this.ownAddress(), `/competition/${seen._id}`)
-    return send(this, competitionPage.filled(head, seen))
+  app.decorateReply(
+    'landing',
+    async function landing(this: FastifyReply, contentIn: (language: Language) => LandingContent, own?: Language) {
+      const asked = languageOf(this.request, built)
+      const isElsewhere = own !== undefined && asked.isChosen && asked.language !== own
+      const language = isElsewhere ? asked.language : (own ?? asked.language)
+      if (own !== undefined || asked.isChosen) keepChoice(this, language)
+      const path = landingPathOf(language)
+      if (isElsewhere) return this.redirect(path)
+      const page = pagesIn(language)?.landing
+      if (!page) return this.page(DEFAULT_META, '/')
+      // Fills in the head first, before the page contains texts of users.
+      const content = contentIn(language)
+      const head = withHead(page.html, language, content.page, this.ownAddress(), path, { path, paths })
+      return send(this, await page.filled(head, content), language, own !== undefined)
+    },
+  )
+  app.decorateReply('competition', async function competition(this: FastifyReply, meta: MetaIn, seen: Competition) {
+    const language = this.pageLanguage()
+    const page = pagesIn(language)?.competition
+    if (!page) return false
+    const head = withHead(page.html, language, meta(language), this.ownAddress(), `/competition/${seen._id}`)
+    return send(this, await page.filled(head, seen), language)
   })
   app.get('/debug/match', { schema: { hide: true } }, ({ query }, reply) => {
     const { id } = query as { id?: unknown }
@@ -119,8 +163,14 @@ function sendKept(reply: FastifyReply, { bytes, contentType }: KeptFile): Fastif
   return contentType.startsWith('text/') ? sendCompressed(reply, bytes.toString()) : reply.send(bytes)
 }
 
-const send = (reply: FastifyReply, page: string) =>
-  sendCompressed(reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache'), page)
+/**
+ * Sends a page. Caches keep a page for each language, unless the address alone decides it.
+ * @param isFixed true if the address decides the language
+ */
+function send(reply: FastifyReply, page: string, language: Language, isFixed = false): FastifyReply {
+  void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-language', language)
+  return sendCompressed(reply, page, isFixed ? [] : ['accept-language', 'cookie'])
+}
 
 /**
  * Returns the page to which /debug/match redirects, which is easier to remember. The administrators' area checks
@@ -144,9 +194,9 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
  * Compresses a page itself: most addresses of pages are not routes, and Fastify's plugin does not compress what the
  * not-found handler sends.
  */
-function sendCompressed(reply: FastifyReply, page: string): FastifyReply {
+function sendCompressed(reply: FastifyReply, page: string, varyBy: readonly string[] = []): FastifyReply {
   const accepted = String(reply.request.headers['accept-encoding'] ?? '')
-  reply.header('vary', 'accept-encoding')
+  reply.header('vary', ['accept-encoding', ...varyBy].join(', '))
   const encoding = ['br', 'gzip'].find((name) => new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted))
   if (encoding === undefined) return reply.send(page)
   const body = encoding === 'br' ? promisify(brotliCompress)(page, BROTLI) : promisify(gzip)(page)

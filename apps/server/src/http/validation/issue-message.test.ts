@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allRoutes } from '../../../test/support/requests/request-samples.ts'
 import { aScenario, type Player, type Scenario } from '../../../test/support/scenario.ts'
-import { issueMessage } from './issue-message.ts'
+import { saidByIssue, saidBySchema } from './issue-message.ts'
 
 let scenario: Scenario
 let ana: Player
@@ -20,12 +20,17 @@ const asked = async (route: Parameters<Player['asks']>[0], body: unknown) => {
   return answer.failure
 }
 
-it('an invalid request names a missing field in plain words', async () => {
+it('an invalid request names a missing field in plain words, and as a code with the name of the field [PR1049]', async () => {
   const { error, code, issues } = await asked(placeBet, { lobbyId, stake: 5 })
   expect([error, code]).toEqual(['Odds id is missing', 'invalid-request'])
   expect(issues).toEqual([
-    { path: 'oddsId', message: 'Odds id is missing' },
-    { path: 'matchRoundId', message: 'Match round id is missing' },
+    { path: 'oddsId', message: 'Odds id is missing', text: 'field-missing', params: { field: 'Odds id' } },
+    {
+      path: 'matchRoundId',
+      message: 'Match round id is missing',
+      text: 'field-missing',
+      params: { field: 'Match round id' },
+    },
   ])
 })
 
@@ -54,8 +59,9 @@ it('no call of the contract describes a missing or wrong field in programmers’
   for (const { body, path } of allRoutes) {
     if (!body) continue
     for (const given of [undefined, {}, { gameSettings: 5, ids: 'x', name: 7, stake: null }]) {
-      const parsed = z.safeParse(body, given, { error: issueMessage })
-      for (const { message } of parsed.error?.issues ?? []) {
+      const parsed = z.safeParse(body, given, { error: () => '', reportInput: true })
+      for (const issue of parsed.error?.issues ?? []) {
+        const { message } = issue.message === '' ? saidByIssue(issue) : saidBySchema(issue)
         expect(message, path).not.toMatch(/invalid input|expected|received|undefined/i)
       }
     }

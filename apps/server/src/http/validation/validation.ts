@@ -1,8 +1,8 @@
-import { GameError, type Issue } from '@bettle/contract'
+import { GameError, type Issue, sentence } from '@bettle/contract'
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import { z } from 'zod'
 import { replySchema } from '../bind/reply-schema.ts'
-import { issueMessage } from './issue-message.ts'
+import { saidByIssue, saidBySchema } from './issue-message.ts'
 import { unsoundTexts } from './sound-text.ts'
 
 /** Thrown for a request that its schema refuses. `bind` chooses the reply by the part of the request. */
@@ -39,7 +39,7 @@ export const piecemealCompiler: FastifySchemaCompiler<unknown> = (part) => {
 function unsoundIn(schema: z.core.$ZodType, value: unknown): { error: DoesNotFit } | undefined {
   const unsound = unsoundTexts(value)
   if (!unsound) return undefined
-  const found = unsound.paths.map((path) => ({ path, message: UNSOUND }))
+  const found = unsound.paths.map((path) => ({ path, ...UNSOUND }))
   const others = unsound.isReadable ? fitting(schema, value).error?.issues : undefined
   const isNamed = new Set(unsound.paths)
   return { error: new DoesNotFit([...found, ...(others ?? []).filter(({ path }) => !isNamed.has(path))]) }
@@ -50,15 +50,21 @@ function withoutLists(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => !Array.isArray(part)))
 }
 
-export const UNSOUND = 'Please use ordinary text'
+export const UNSOUND = sentence('text-unsound')
 
 function fitting(schema: z.core.$ZodType, value: unknown): { value?: unknown; error?: DoesNotFit } {
-  const parsed = z.safeParse(schema, value, { error: issueMessage })
+  const parsed = z.safeParse(schema, value, { error: () => NO_MESSAGE, reportInput: true })
   return parsed.success ? { value: parsed.data } : { error: new DoesNotFit(issuesOf(parsed.error)) }
 }
 
+/** The message of a fault whose rule has no message of its own. */
+const NO_MESSAGE = ''
+
 function issuesOf(error: z.core.$ZodError): Issue[] {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  return error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    ...(issue.message === NO_MESSAGE ? saidByIssue(issue) : saidBySchema(issue)),
+  }))
 }
 
 /**

@@ -48,7 +48,7 @@ function valuesOf(name: SettingName): readonly unknown[] {
   if (name === 'maxPlayers') return SEATS
   const setting = settingOf(name)
   if (setting.type === 'switch') return [false, true]
-  if (setting.type === 'choice') return Object.keys(setting.values)
+  if (setting.type === 'choice') return setting.values
   return [...new Set([setting.min, setting.default, setting.max])]
 }
 
@@ -77,8 +77,9 @@ function rowWith({ one, value, other, otherValue }: Pair, random: ReturnType<typ
     [other, otherValue],
   ] as const) {
     row[name] = wanted
-    const when = settingOf(name).when
-    if (when && when.setting !== one && when.setting !== other) row[when.setting] = when.is
+    for (let when = settingOf(name).when; when; when = settingOf(when.setting as SettingName).when) {
+      if (when.setting !== one && when.setting !== other) row[when.setting] = when.is
+    }
   }
   if (!isInEffect(one, row) || !isInEffect(other, row)) return undefined
   return settingsProblems(settingsInEffect(row as unknown as GameSettings)).length === 0 ? row : undefined

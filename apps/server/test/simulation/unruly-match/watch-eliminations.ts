@@ -9,9 +9,14 @@ interface LobbySnapshot {
   readonly over: ReadonlyMap<string, number>
   /** How many bets of each player were refunded because their rounds never began. */
   readonly refunded: ReadonlyMap<string, number>
+  /** The number of rounds of the match. */
+  readonly rounds: number
 }
 
-type Sitting = Pick<MemberRow, 'account_id' | 'role' | 'ranked' | 'chips' | 'eliminated_in' | 'last_standing'> & {
+type Sitting = Pick<
+  MemberRow,
+  'account_id' | 'role' | 'ranked' | 'chips' | 'eliminated_in' | 'last_standing' | 'present'
+> & {
   readonly hasOpenBet: boolean
 }
 
@@ -27,7 +32,7 @@ export function watchEliminations(game: UnrulyGame): () => Promise<string[]> {
     const match = await matchNow(game)
     const wrong: string[] = []
     for (const group of game.groups) {
-      const was = before.get(group) ?? { members: [], over: new Map(), refunded: new Map() }
+      const was = before.get(group) ?? { members: [], over: new Map(), refunded: new Map(), rounds: 0 }
       const now = await snapshotOf(game, group, match, was)
       wrong.push(...wrongBetween(group, was, now))
       before.set(group, now)
@@ -59,6 +64,7 @@ async function snapshotOf(
     })),
     over: new Map([...over, ...finished.map(({ id, number }) => [id, number] as const)]),
     refunded,
+    rounds: rounds.length,
   }
 }
 
@@ -67,13 +73,14 @@ const isEliminationPublic = ({ eliminated_in, role }: Sitting) => eliminated_in 
 const plays = ({ ranked, role, eliminated_in }: Sitting) => ranked && role === 'player' && eliminated_in === null
 
 function wrongBetween({ lobby, players }: LobbyGroup, before: LobbySnapshot, now: LobbySnapshot): string[] {
-  const { isTournament, eliminationThreshold } = lobby.gameSettings
+  const { isTournament, eliminationBy, eliminationThreshold } = lobby.gameSettings
+  const hasCuts = eliminationBy === 'cuts'
   const ended = [...now.over].flatMap(([id, number]) => (before.over.has(id) ? [] : [number]))
   const wrong: string[] = []
   for (const member of now.members) {
     const name = players.find(({ userId }) => userId === member.account_id)?.name
     const was = before.members.find(({ account_id }) => account_id === member.account_id)
-    const mayBeOut = member.chips < eliminationThreshold && !member.hasOpenBet
+    const mayBeOut = hasCuts || (member.chips < eliminationThreshold && !member.hasOpenBet)
     if (was?.last_standing && !member.last_standing) wrong.push(`${name} was the last one left`)
     if (was && was.eliminated_in !== null) {
       if (member.eliminated_in !== was.eliminated_in) wrong.push(`${name} fell in ${was.eliminated_in} no more`)
@@ -82,6 +89,8 @@ function wrongBetween({ lobby, players }: LobbyGroup, before: LobbySnapshot, now
     if (member.eliminated_in !== null) {
       if (!isTournament) wrong.push(`${name} fell where nobody does`)
       if (!mayBeOut) wrong.push(`${name} fell with ${member.chips}, open bet: ${member.hasOpenBet}`)
+      if (hasCuts && !isCut(lobby.gameSettings, member.eliminated_in, now.rounds))
+        wrong.push(`${name} fell in ${member.eliminated_in}, which is no cut`)
       if (!ended.includes(member.eliminated_in))
         wrong.push(`${name} fell in ${member.eliminated_in}, which did not end`)
       if (was?.last_standing) wrong.push(`${name} fell, who had won`)
@@ -89,15 +98,49 @@ function wrongBetween({ lobby, players }: LobbyGroup, before: LobbySnapshot, now
     }
     // A stake that was refunded at the half's end was still open when the half's last round was settled.
     const wasSaved = (now.refunded.get(member.account_id) ?? 0) > (before.refunded.get(member.account_id) ?? 0)
-    const shouldBeOut = isTournament && ended.length > 0 && plays(member) && mayBeOut && !wasSaved
+    const shouldBeOut = isTournament && !hasCuts && ended.length > 0 && plays(member) && mayBeOut && !wasSaved
     if (shouldBeOut && !isDecided(before, now, member, ended)) {
       wrong.push(`${name} holds ${member.chips} of ${eliminationThreshold}, nothing open, and did not fall`)
     }
   }
+  if (isTournament && hasCuts) wrong.push(...wrongInCuts(lobby.gameSettings, before, now, ended))
   const [left, ...others] = now.members.filter(({ ranked, role }) => ranked && role === 'player')
   const isFound = now.members.some(({ last_standing }) => last_standing)
   const isAlone = left?.eliminated_in === null && others.length === 0 && now.members.some(isEliminationPublic)
   if (isTournament && ended.length > 0 && isAlone && !isFound) wrong.push('one is left alone and has not won')
+  return wrong
+}
+
+type CutSettings = Pick<LobbyGroup['lobby']['gameSettings'], 'firstCut' | 'roundsBetweenCuts'>
+
+const isCut = ({ firstCut, roundsBetweenCuts }: CutSettings, round: number, rounds: number): boolean =>
+  round >= firstCut && round < rounds && (round - firstCut) % roundsBetweenCuts === 0
+
+/**
+ * Recomputes how many players a cut leaves ([X8]): at least two, at most half of those before it, and two if no cut
+ * follows.
+ */
+function wrongInCuts(
+  settings: CutSettings,
+  before: LobbySnapshot,
+  now: LobbySnapshot,
+  ended: readonly number[],
+): string[] {
+  const out = now.members.filter(
+    ({ account_id, eliminated_in }) =>
+      eliminated_in !== null &&
+      before.members.some((was) => was.account_id === account_id && was.eliminated_in === null),
+  )
+  if (out.length === 0) return []
+  const staying = now.members.filter((member) => plays(member) && member.present).length
+  const were = staying + out.length
+  const isLast = ended.some(
+    (round) => isCut(settings, round, now.rounds) && round + settings.roundsBetweenCuts >= now.rounds,
+  )
+  const wrong = []
+  if (staying < 2) wrong.push(`a cut left ${staying} of ${were}`)
+  if (staying > Math.max(2, Math.ceil(were / 2))) wrong.push(`a cut left as many as ${staying} of ${were}`)
+  if (isLast && staying > 2) wrong.push(`the last cut left ${staying}`)
   return wrong
 }
 

@@ -166,6 +166,14 @@ export const SCOPES = {
     player: 'yes',
     host: 'yes',
   },
+  /** A call of a circle's members about its owner [MD16]. */
+  'circle members but its owner': {
+    ...signedIn,
+    ...everyone('404 circle-not-found'),
+    guest: '403 account-needed',
+    player: 'yes',
+    host: '403 forbidden',
+  },
   /** A call of the owner of a circle. */
   'circle owner': {
     ...signedIn,
@@ -264,10 +272,10 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
   ...calls(
     'account',
     `career changeEmail changePassword createCompetition createLobby deleteOwnAccount endSession exportOwnData getEmailChange getSignedPostUrl openOwnMatch openRoom
-     joinLobby listCompetitions listLobbies listMatches listNotices listSessions logoutEverywhere readNotices
-     sendConfirmation submitCrashReport updateAvatar updateProfile competitionByCode`,
+     getReminders joinLobby listCompetitions listLobbies listMatches listNotices listSessions logoutEverywhere readNotices
+     sendConfirmation setReminders submitCrashReport subscribePush unsubscribePush updateAvatar updateProfile competitionByCode`,
   ),
-  ...calls('account or guest', 'endGuide getGuide listAvatars listMyGames listResults calculatePayout'),
+  ...calls('account or guest', 'endGuide setLanguage getGuide listAvatars listMyGames listResults calculatePayout'),
   ...calls('members', 'applyInactivityPenalty'),
   ...calls('account or guest', 'blockUser listBlocked unblockUser'),
   ...calls('members or guest', 'reportName reportTeams'),
@@ -278,7 +286,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
      lobbyTrophies matchLog ownLedger sendChat`,
   ),
   ...calls('room', 'removeRoomEvent'),
-  ...calls('room or guest', 'enterRoom tapInRoom undoTapInRoom'),
+  ...calls('room or guest', 'enterRoom nameRecorder roomRecorders sayInRoom tapInRoom undoTapInRoom'),
   ...calls('host or admin', 'muteMember setGuestChat setSlowChat unmuteMember'),
   ...calls('match', 'eventStatistics getMatch listEventTypes listMatchEvents listMatchHalves listMatchRounds listOdds'),
   ...calls('code', 'lobbyByCode'),
@@ -293,7 +301,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
   ...calls(
     'admin',
     `adminCreateAvatar adminCreateUser adminDeleteAvatar adminDeleteUser adminDisableUser adminEnableUser
-     adminBanUser adminLiftBan adminRenameUser adminListReports adminGetReport adminCloseReport adminReopenReport
+     adminBanUser adminLiftBan adminRenameUser adminRenameCircle adminListReports adminGetReport adminCloseReport adminReopenReport
      adminEndUserSession adminGetAvatar adminGetCrashReport adminGetHalf adminGetMatch adminGetMatchEvent adminGetOdds
      adminGetRound adminGetUser adminListAvatars adminListCompetitions adminListCrashReports adminListDueWork
      adminListGames adminListHalfRounds adminListHalves adminListLobbies adminListLobbyUsers adminListMatchEventTypes
@@ -331,6 +339,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
   ...calls('members', 'circlesOfLobby'),
   ...calls('account', 'listCircles circleByCode joinCircle'),
   ...calls('circle members', 'circleById leaveCircle muteCircle openEvening answerCircle'),
+  ...calls('circle members but its owner', 'reportCircle'),
   ...calls('circle owner', 'askIntoCircle admitToCircle updateCircle handOverCircle removeFromCircle'),
   ...calls('refresh token', 'refresh'),
   /** A user who knows the link, before the enrolment closes. */

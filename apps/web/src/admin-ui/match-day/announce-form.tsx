@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { FormBody, FormProblem, LocalTime, LocalTimeInput, SubmitButton, useForm } from '../../form/index.ts'
 import { serverNow } from '../../push/clock/server-clock.ts'
 import { localTime, timeOf } from '../../text/local-time.ts'
+import { msg } from '../../texts/msg.ts'
 import { notify } from '../../ui/index.ts'
 
 /** The suggested kick-off is a full quarter of an hour, at least as long from now (ms). */
@@ -25,15 +26,15 @@ export function AnnounceForm({ isOff, onPress, onAnnounce }: AnnounceFormProps) 
     defaults: { startTime: suggested },
     submit: async ({ startTime }) => {
       if (!onPress()) return
-      if (startTime === '') throw 'Please enter the kick-off'
+      if (startTime === '') throw msg('admin-ui.announce-form.please-enter-the-kick-off')
       await onAnnounce(timeOf(startTime))
-      notify.success('Every player sees the kick-off.')
+      notify.success(msg('admin-ui.announce-form.every-player-sees-the'))
     },
   })
   return (
-    <FormBody form={form} label="Kick-off" className="grid grid-cols-1 gap-3">
-      <LocalTimeInput form={form} name="startTime" label="Kick-off" disabled={isOff} />
-      <SubmitButton form={form} size="lg" disabled={isOff} text="Announce the match" />
+    <FormBody form={form} label={msg('admin-ui.announce-form.kick-off')} className="grid grid-cols-1 gap-3">
+      <LocalTimeInput form={form} name="startTime" label={msg('admin-ui.announce-form.kick-off')} disabled={isOff} />
+      <SubmitButton form={form} size="lg" disabled={isOff} text={msg('admin-ui.announce-form.announce-the-match')} />
       <FormProblem form={form} />
     </FormBody>
   )

@@ -125,10 +125,13 @@ it('the next step opens no second lobby if another operator has opened one first
   lobbies = []
   await show(upcoming)
   lobbies = [{ status: 'open', lobbyCode: 'GHJKLM' }]
+  answer = () => Response.json({ error: 'Another lobby was opened first.', code: 'half-state' }, { status: 409 })
   fireEvent.click(button('Open a lobby'))
   await goesBy(0)
-  expect(await screen.findByText(/Another lobby was opened first: GHJKLM/)).toBeVisible()
-  expect(sent).toEqual([])
+  expect(
+    await screen.findByText('Another operator opened lobby GHJKLM first. No second lobby was opened.'),
+  ).toBeVisible()
+  expect(sent).toMatchObject([{ body: { expectedState: expect.stringMatching(/1:upcoming 2:upcoming$/) } }])
 })
 
 it.each([

@@ -17,6 +17,7 @@ import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { matchQuery } from '../../push/match/match-feed.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, ConfirmDialog, classNames, Notice, notify, Panel, SkeletonRows } from '../../ui/index.ts'
 import { AdminLink } from '../admin-link.tsx'
 import { Consequences } from '../consequences.tsx'
@@ -50,8 +51,12 @@ export function NextStep(props: NextStepProps) {
   // The server runs its practice matches itself.
   if (props.match.isPractice) return null
   return (
-    <Panel title="Next step">
-      {view ? <ShownStep {...props} view={view} /> : <SkeletonRows rows={3} label="Next step" />}
+    <Panel title={msg('admin-ui.next-step.next-step')}>
+      {view ? (
+        <ShownStep {...props} view={view} />
+      ) : (
+        <SkeletonRows rows={3} label={msg('admin-ui.next-step.next-step')} />
+      )}
     </Panel>
   )
 }
@@ -89,18 +94,8 @@ function ShownStep({
 
   const takeStep = async (taken: MatchStep, expectedState: string): Promise<Lobby | undefined> => {
     switch (taken.kind) {
-      case 'lobby': {
-        const before = await queryClient.fetchQuery({ ...lobbiesOfMatch(matchId), staleTime: 0 })
-        const other = before.lobbies.find(({ status }) => status === 'open')
-        if (other) {
-          const message = `Another lobby was opened first: ${other.lobbyCode}. Nothing was done.`
-          throw new CallError({ status: 409, code: 'half-state', message })
-        }
-        const gameSettings = { isPrivate: true, allowGuests: true }
-        const { lobby } = await call(createLobby, { body: { matchId, gameSettings, hostOnly: !isLocked } })
-        void queryClient.invalidateQueries({ queryKey: lobbiesOfMatch(matchId).queryKey })
-        return lobby
-      }
+      case 'lobby':
+        return openLobby(expectedState)
       case 'start':
       case 'end': {
         const { halfNumber } = taken
@@ -109,20 +104,38 @@ function ShownStep({
         else {
           await call(taken.kind === 'start' ? startHalf : endHalf, { body: { matchId, halfNumber, expectedState } })
           notify.success(
-            taken.kind === 'start' ? `Half ${halfNumber} starts at the next full minute.` : 'The half has ended.',
+            taken.kind === 'start'
+              ? msg('admin-ui.next-step.half-starts-at-the', { halfNumber })
+              : msg('admin-ui.next-step.the-half-has-ended'),
           )
         }
         return undefined
       }
       case 'resume':
         await call(resumeHalf, { body: { matchId, halfNumber: taken.halfNumber, expectedState } })
-        notify.success('Play goes on.')
+        notify.success(msg('admin-ui.next-step.play-goes-on'))
         return undefined
       case 'confirm':
         await call(confirmResults, { body: { matchId, expectedState } })
-        notify.success('The results are final.')
+        notify.success(msg('admin-ui.next-step.the-results-are-final'))
     }
     return undefined
+  }
+
+  const openLobby = async (expectedState: string): Promise<Lobby> => {
+    const gameSettings = { isPrivate: true, allowGuests: true }
+    try {
+      const { lobby } = await call(createLobby, { body: { matchId, gameSettings, hostOnly: !isLocked, expectedState } })
+      void queryClient.invalidateQueries({ queryKey: lobbiesOfMatch(matchId).queryKey })
+      return lobby
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'half-state') throw error
+      const { lobbies } = await queryClient.fetchQuery({ ...lobbiesOfMatch(matchId), staleTime: 0 })
+      const other = lobbies.find(({ status }) => status === 'open')
+      if (!other) throw error
+      const message = msg('admin-ui.next-step.another-operator-opened-lobby', { lobbyCode: other.lobbyCode })
+      throw new CallError({ status: error.status, code: error.code, message })
+    }
   }
 
   const asks = isFinal(step) || step.kind === 'resume'
@@ -163,8 +176,9 @@ function ShownStep({
     )
   const words = (
     <p className="text-pretty text-muted">
-      {step.kind === 'done' && match.abandonedReason !== null ? 'The match was abandoned. ' : ''}
-      {stepHelp(step)}
+      {step.kind === 'done' && match.abandonedReason !== null
+        ? msg('admin-ui.next-step.the-match-was-abandoned', { stepHelp: stepHelp(step) })
+        : stepHelp(step)}
     </p>
   )
   // The console shows the button that comes next in its place, off until the minutes of the half are played.
@@ -172,7 +186,10 @@ function ShownStep({
   const isApart = isFinal(step) || isComing
   return (
     <div className="grid gap-3" data-next-step={step.kind}>
-      <ol aria-label="Match day" className="flex flex-wrap gap-x-2 gap-y-1 text-faint text-sm">
+      <ol
+        aria-label={msg('admin-ui.next-step.match-day')}
+        className="flex flex-wrap gap-x-2 gap-y-1 text-faint text-sm"
+      >
         {PARTS.map(({ name, kinds }) => {
           const isNow = kinds.includes(step.kind)
           return (
@@ -233,7 +250,7 @@ function ComingEnd({ step }: { step: MatchStep }) {
         disabled
         onClick={() => {}}
       >
-        End Half {step.halfNumber}
+        {msg('admin-ui.next-step.end-half-half-number', { halfNumber: step.halfNumber })}
       </Button>
     )
   )
@@ -266,17 +283,15 @@ function buttonOf(
 
 function questionOf(step: MatchStep): { title: string; text: string } {
   if (step.kind === 'resume')
-    return { title: 'Does play go on?', text: 'The clock goes on from where it stands, and betting opens again.' }
+    return { title: msg('admin-ui.next-step.does-play-go-on'), text: msg('admin-ui.next-step.the-clock-goes-on') }
   if (step.kind === 'end')
     return {
-      title: `End half ${step.halfNumber}?`,
-      text: step.isLast
-        ? 'This is the last half, so the match is completed too, and open rounds are settled. For extra time, add a half first.'
-        : 'If you end the half, its rounds are settled with the events recorded so far.',
+      title: msg('admin-ui.next-step.end-half-half-number-2', { halfNumber: step.halfNumber }),
+      text: step.isLast ? msg('admin-ui.next-step.this-is-the-last') : msg('admin-ui.next-step.if-you-end-the'),
     }
   return {
-    title: 'Confirm the results?',
-    text: 'The results become final. After that, each change needs a reason that every player sees.',
+    title: msg('admin-ui.next-step.confirm-the-results'),
+    text: msg('admin-ui.next-step.the-results-become-final'),
   }
 }
 

@@ -1,29 +1,30 @@
 import type { MatchStep, StepHindrance } from '@bettle/rules'
 import { timeOfDay } from '../../text/date-text.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Returns the text of the button of a step. A step without a button has its state as text. */
 export function stepLabel(step: MatchStep): string {
   switch (step.kind) {
     case 'announce':
-      return 'Announce the match'
+      return msg('admin-ui.step-text.announce-the-match')
     case 'lobby':
-      return 'Open a lobby'
+      return msg('admin-ui.step-text.open-a-lobby')
     case 'prepare':
-      return 'Add a half'
+      return msg('admin-ui.step-text.add-a-half')
     case 'start':
-      return `Start Half ${step.halfNumber}`
+      return msg('admin-ui.step-text.start-half-half-number', { halfNumber: step.halfNumber })
     case 'record':
-      return 'Record events'
+      return msg('admin-ui.step-text.record-events')
     case 'resume':
-      return 'Play goes on'
+      return msg('admin-ui.step-text.play-goes-on')
     case 'end':
-      return `End Half ${step.halfNumber}`
+      return msg('admin-ui.step-text.end-half-half-number', { halfNumber: step.halfNumber })
     case 'confirm':
-      return 'Confirm results'
+      return msg('admin-ui.step-text.confirm-results')
     case 'watch':
-      return 'Watch the match'
+      return msg('admin-ui.step-text.watch-the-match')
     case 'done':
-      return 'Start page'
+      return msg('admin-ui.step-text.start-page')
   }
 }
 
@@ -31,44 +32,44 @@ export function stepLabel(step: MatchStep): string {
 export function stepHelp(step: MatchStep): string {
   switch (step.kind) {
     case 'announce':
-      return 'When does it kick off? Every player sees the time.'
+      return msg('admin-ui.step-text.when-does-it-kick')
     case 'lobby':
-      return 'One press gives you the link and the QR code for your friends. You record, and do not play.'
+      return msg('admin-ui.step-text.one-press-gives-you')
     case 'prepare':
-      return 'The match has no half to start. Open Halves and add one.'
+      return msg('admin-ui.step-text.the-match-has-no')
     case 'start':
-      return 'Press at the whistle. The half kicks off at the next full minute.'
+      return msg('admin-ui.step-text.press-at-the-whistle')
     case 'record':
-      return `Press a key for each event. You end half ${step.halfNumber} when its minutes are played.`
+      return msg('admin-ui.step-text.press-a-key-for', { halfNumber: step.halfNumber })
     case 'resume':
-      return 'Play is interrupted. Nobody can bet until it goes on.'
+      return msg('admin-ui.step-text.play-is-interrupted-nobody')
     case 'end':
       return step.isLast
-        ? 'Press at the final whistle. The match is completed then.'
-        : 'Press at the whistle. The rounds of the half are settled then.'
+        ? msg('admin-ui.step-text.press-at-the-final')
+        : msg('admin-ui.step-text.press-at-the-whistle-the')
     case 'confirm':
-      return 'Check the score and the events. Then make the results final.'
+      return msg('admin-ui.step-text.check-the-score-and')
     case 'watch':
-      return 'A feed starts the halves and records the events. You can take over.'
+      return msg('admin-ui.step-text.a-feed-starts-the')
     case 'done':
-      return 'This match needs nothing more.'
+      return msg('admin-ui.step-text.this-match-needs-nothing')
   }
 }
 
 /** Returns why a step is off, and from when on it is possible. */
 export function hindranceText(hindrance: StepHindrance): string {
-  if ('from' in hindrance) return `Too early: you can start from ${timeOfDay(hindrance.from)} on.`
+  if ('from' in hindrance) return msg('admin-ui.step-text.too-early-you-can', { timeOfDay: timeOfDay(hindrance.from) })
   return hindrance.code === 'locked'
-    ? 'Another administrator has to do this, because you have a bet on this match.'
-    : 'A bet on this match is still open. Wait until all bets are settled.'
+    ? msg('admin-ui.step-text.another-administrator-has-to')
+    : msg('admin-ui.step-text.a-bet-on-this')
 }
 
 /** The parts of a match day, in their order, with the kinds of steps that belong to each. */
 export const PARTS: readonly { name: string; kinds: readonly MatchStep['kind'][] }[] = [
-  { name: 'Announce', kinds: ['announce', 'prepare'] },
-  { name: 'Lobby', kinds: ['lobby'] },
-  { name: 'Start', kinds: ['start'] },
-  { name: 'Record', kinds: ['record', 'resume', 'watch'] },
+  { name: msg('admin-ui.step-text.announce'), kinds: ['announce', 'prepare'] },
+  { name: msg('admin-ui.step-text.lobby'), kinds: ['lobby'] },
+  { name: msg('admin-ui.step-text.start'), kinds: ['start'] },
+  { name: msg('admin-ui.step-text.record'), kinds: ['record', 'resume', 'watch'] },
   { name: 'End', kinds: ['end'] },
-  { name: 'Confirm', kinds: ['confirm'] },
+  { name: msg('admin-ui.step-text.confirm'), kinds: ['confirm'] },
 ]

@@ -2,6 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
+import { grouped } from '../../text/number-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, ConfirmDialog, Notice, notify } from '../../ui/index.ts'
 import type { Choice } from './use-choice.ts'
 
@@ -58,13 +60,14 @@ export function BulkDelete({
       return countOf(chosen)
     },
     onSuccess: (deletedCount) => {
-      notify.success(`${deletedCount} ${deletedCount === 1 ? one : many} deleted`)
+      notify.success(msg('admin-ui.bulk-delete.deleted-deleted-count-one', { deletedCount, one, many }))
       setAsked(undefined)
       onRemoved()
     },
     onError: () => setAsked(undefined),
   })
   const count = countOf(choice)
+  const toDelete = countOf(asked ?? choice)
   const isPageChosen = rows.length > 0 && rows.every(({ _id }) => choice.ids.has(_id))
   const mayChooseMore = lockedRows === 0 && isPageChosen && total > rows.length
   const isTooMany = count > BULK_MAX
@@ -73,10 +76,10 @@ export function BulkDelete({
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" disabled={rows.length === 0} onClick={() => onChooseRows(true)}>
-          Select All
+          {msg('admin-ui.bulk-delete.select-all')}
         </Button>
         <Button size="sm" variant="ghost" disabled={count === 0} onClick={() => onChooseRows(false)}>
-          Unselect All
+          {msg('admin-ui.bulk-delete.unselect-all')}
         </Button>
         <Button
           size="sm"
@@ -88,26 +91,25 @@ export function BulkDelete({
             setAsked(choice)
           }}
         >
-          Delete Selected
+          {msg('admin-ui.bulk-delete.delete-selected')}
         </Button>
         <p role="status" className="text-muted text-sm tabular-nums">
-          {count > 0 ? `${count} selected` : `You can delete at most ${BULK_MAX.toLocaleString('en-US')} at once`}
+          {count > 0
+            ? msg('admin-ui.bulk-delete.selected-count', { count })
+            : msg('admin-ui.bulk-delete.you-can-delete-at', { most: MOST })}
         </p>
         {mayChooseMore && total <= BULK_MAX && (
           <Button size="sm" variant="ghost" onClick={onChooseAllFound}>
-            Select all {total} {search === undefined ? 'there are' : 'found'}
+            {msg('admin-ui.bulk-delete.select-all-there-are', { total, isWithoutSearch: search === undefined })}
           </Button>
         )}
       </div>
       {(isTooMany || (mayChooseMore && total > BULK_MAX)) && (
-        <Notice tone="warning">
-          You can delete at most {BULK_MAX.toLocaleString('en-US')} {many} at once. If more are selected or found,
-          select fewer, or search for something more exact.
-        </Notice>
+        <Notice tone="warning">{msg('admin-ui.bulk-delete.you-can-delete-at-most', { most: MOST, many })}</Notice>
       )}
       {error && (
         <Notice tone="error">
-          No {many} were deleted. {messageOf(error)}
+          {msg('admin-ui.bulk-delete.no-were-deleted-many', { many, problem: messageOf(error) })}
         </Notice>
       )}
       <ConfirmDialog
@@ -117,14 +119,13 @@ export function BulkDelete({
         pending={isPending}
         onConfirm={() => asked && void press(asked)}
       >
-        <p>This action cannot be undone</p>
-        <p className="mt-1">
-          {asked && (countOf(asked) === 1 ? `1 ${one} is` : `${countOf(asked)} ${many} are`)} deleted. Open bets become
-          void, and their stakes are returned.
-        </p>
+        <p>{msg('admin-ui.bulk-delete.this-action-cannot-be')}</p>
+        <p className="mt-1">{msg('admin-ui.bulk-delete.1-is-deleted-open', { toDelete, one, many })}</p>
       </ConfirmDialog>
     </div>
   )
 }
+
+const MOST = grouped(BULK_MAX)
 
 const countOf = ({ ids, allFound = ids.size }: Choice): number => allFound

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
+import { msg } from '../../texts/msg.ts'
 import { ConfirmDialog, IconButton, Notice, notify } from '../../ui/index.ts'
 
 export interface DeleteRecordProps {
@@ -26,14 +27,14 @@ export function DeleteRecord({ name, list, remove, lockedBy, children }: DeleteR
     mutationFn: remove,
     onSuccess: () => {
       setAsking(false)
-      notify.success(`${name} was deleted`)
+      notify.success(msg('admin-ui.delete-record.was-deleted-name', { name }))
       void queryClient.invalidateQueries({ queryKey: [list.path] })
     },
   })
   return (
     <>
       <IconButton
-        label={`Delete ${name}`}
+        label={msg('admin-ui.delete-record.delete-name', { name })}
         tooltip={false}
         disabled={lockedBy !== undefined}
         aria-describedby={lockedBy}
@@ -50,7 +51,7 @@ export function DeleteRecord({ name, list, remove, lockedBy, children }: DeleteR
         pending={isPending}
         onConfirm={() => void press(undefined)}
       >
-        <p>This action cannot be undone</p>
+        <p>{msg('admin-ui.delete-record.this-action-cannot-be')}</p>
         {children}
         {error && (
           <Notice tone="error" className="mt-3">

@@ -10,8 +10,8 @@ export function spreadsheetTime(time: string): string {
 }
 
 /** Returns the name of a column in a file. The name of a time column includes the time zone. */
-export function fileHeader<Row>({ header, fileTime }: RecordColumn<Row>): string {
-  return fileTime ? `${header} (UTC)` : header
+export function fileHeader<Row>({ header, column = header, fileTime }: RecordColumn<Row>): string {
+  return fileTime ? `${column} (UTC)` : column
 }
 
 /** Returns the value of a row in a column of a file. */
@@ -25,8 +25,8 @@ export const isInFile = <Row>({ file, fileTime }: RecordColumn<Row>) => file !==
 /**
  * Returns a column that appears only in the file, for a value that the screen shows as a mark or beside another value.
  */
-export function fileOnly<Row>(id: string, header: string, file: (row: Row) => string | number): RecordColumn<Row> {
-  return { id, header, isFileOnly: true, file, cell: () => null }
+export function fileOnly<Row>(id: string, column: string, file: (row: Row) => string | number): RecordColumn<Row> {
+  return { id, header: '', column, isFileOnly: true, file, cell: () => null }
 }
 
 export const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')

@@ -5,6 +5,8 @@ export interface RecordColumn<Row> {
   /** The id of the column. For a sortable column it is also the server's name of the column. */
   id: string
   header: string
+  /** The name of the column in the exported file. It is the same in every language. */
+  column?: string | undefined
   cell: (row: Row) => ReactNode
   sortable?: boolean | undefined
   /** Returns the value in the exported file. A column without this function or `fileTime` is not exported. */

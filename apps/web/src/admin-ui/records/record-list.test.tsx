@@ -48,6 +48,7 @@ function Listed({ initial = {} }: { initial?: RecordsSearch }) {
   return (
     <RecordList
       title="Users"
+      many="users"
       route={adminListUsers}
       rowsOf={({ users }) => users as Row[]}
       columns={[
@@ -194,7 +195,15 @@ it('a record list whose only exported column is a time offers the export too [D3
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <RecordList
-        {...{ title: 'Users', route: adminListUsers, columns, search: {}, onSearch: () => {}, empty: null }}
+        {...{
+          title: 'Users',
+          many: 'users',
+          route: adminListUsers,
+          columns,
+          search: {},
+          onSearch: () => {},
+          empty: null,
+        }}
         rowsOf={({ users: rows }) => rows}
       />
     </QueryClientProvider>,

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { saveFile } from '../../files/save-file.ts'
+import { msg } from '../../texts/msg.ts'
 import { useSearchText } from '../../ui/fields/use-search-text.ts'
 import {
   Button,
@@ -28,6 +29,8 @@ import { useChoice } from './use-choice.ts'
 export interface RecordListProps<R extends RouteSpec, Row extends { readonly _id: string }> {
   /** The title of the list, such as 'Users'. */
   title: string
+  /** The name of the records inside a sentence, such as 'users'. */
+  many: string
   route: R
   rowsOf: (reply: ListReply<R>) => readonly Row[]
   columns: readonly RecordColumn<Row>[]
@@ -61,11 +64,17 @@ export interface RecordListProps<R extends RouteSpec, Row extends { readonly _id
   children?: ReactNode
 }
 
-const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))
+const ONLY_NEWEST = msg('admin-ui.record-list.this-list-has-only')
+
+const SIZES = PAGE_SIZES.map((size) => ({
+  value: String(size),
+  label: msg('admin-ui.record-list.per-page-size', { size }),
+}))
 
 /** A list for administrators. The server searches, sorts and pages the list. The address contains the search. */
 export function RecordList<R extends RouteSpec, Row extends { readonly _id: string }>({
   title,
+  many,
   route,
   rowsOf,
   columns,
@@ -127,7 +136,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
         <search className="flex items-end gap-2">
           <TextField
             type="search"
-            label={`Search ${title.toLowerCase()}`}
+            label={msg('admin-ui.record-list.search-many', { many })}
             hideLabel
             className="min-w-0 max-w-xl flex-1"
             icon={<Search aria-hidden="true" />}
@@ -139,14 +148,18 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
             enterKeyHint="search"
           />
           {text !== '' && (
-            <IconButton label="Clear search" icon={<X aria-hidden="true" />} onClick={() => setText('')} />
+            <IconButton
+              label={msg('admin-ui.record-list.clear-search')}
+              icon={<X aria-hidden="true" />}
+              onClick={() => setText('')}
+            />
           )}
         </search>
       )}
       {error && (
         <ErrorState
           title={messageOf(error)}
-          kept={shown && 'This list may be out of date.'}
+          kept={shown && msg('admin-ui.record-list.this-list-may-be')}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -154,7 +167,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
       {bulk && rows && (
         <BulkDelete
           one={bulk.one}
-          many={title.toLowerCase()}
+          many={many}
           choice={choice}
           rows={rows.filter((row) => !isLocked?.(row))}
           lockedRows={isLocked ? rows.filter(isLocked).length : 0}
@@ -208,12 +221,11 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
         <footer className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:w-full">
             {rows && rowsText(asked.page, asked.pageSize, rows.length, countText(total, shown.more))}
-            {shown?.more &&
-              ' This list has only the newest rows. To find older rows, search, or open the match or the lobby.'}
+            {shown?.more && ` ${ONLY_NEWEST}`}
           </p>
           <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
             <Select
-              label="Items per page"
+              label={msg('admin-ui.record-list.items-per-page')}
               hideLabel
               className="w-40 max-w-full"
               options={SIZES}
@@ -221,7 +233,7 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
               onValueChange={(size) => onSearch({ ...search, size: Number(size) as PageSize, page: 1 })}
             />
             <Pager
-              label={`Pages of ${title.toLowerCase()}`}
+              label={msg('admin-ui.record-list.pages-of-many', { many })}
               page={Math.min(asked.page, pages)}
               pages={pages}
               onPageChange={(page) => onSearch({ ...search, page })}
@@ -234,11 +246,15 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
 }
 
 /** Returns the total as a text, which says if the server stopped counting. */
-const countText = (total: number, more: true | undefined): string => (more ? `more than ${total}` : String(total))
+const countText = (total: number, more: true | undefined): string =>
+  more ? msg('admin-ui.record-list.more-than-total', { total }) : String(total)
 
 function rowsText(page: number, size: number, held: number, total: string): string {
   const first = (page - 1) * size + 1
-  return held === 0 ? `None of ${total}` : `${first}–${first + held - 1} of ${total}`
+  const last = first + held - 1
+  return held === 0
+    ? msg('admin-ui.record-list.none-of-total', { total })
+    : msg('admin-ui.record-list.of-first-last', { first, last, total })
 }
 
 /** Returns the latest response, also while another one is loading or after a failed request. */
@@ -252,14 +268,14 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={<Search aria-hidden="true" />}
-      title="Nothing found"
+      title={msg('admin-ui.record-list.nothing-found')}
       action={
         <Button variant="ghost" onClick={onClear}>
-          Show all
+          {msg('admin-ui.record-list.show-all')}
         </Button>
       }
     >
-      No row matches your search.
+      {msg('admin-ui.record-list.no-row-matches-your')}
     </EmptyState>
   )
 }
@@ -282,7 +298,11 @@ function ExportButton<R extends RouteSpec, Row extends { readonly _id: string }>
   const [done, setDone] = useState<string>()
   const [missing, setMissing] = useState(0)
   const { press, isPending, error } = usePress({
-    mutationFn: () => exportRecords({ ...wanted, onProgress: (count, total) => setDone(`${count} of ${total}`) }),
+    mutationFn: () =>
+      exportRecords({
+        ...wanted,
+        onProgress: (count, total) => setDone(msg('admin-ui.record-list.of-count-total', { count, total })),
+      }),
     onSuccess: ({ text, missing: less }) => {
       saveFile(`${title.toLowerCase().replaceAll(' ', '-')}.csv`, text)
       setMissing(less)
@@ -292,9 +312,7 @@ function ExportButton<R extends RouteSpec, Row extends { readonly _id: string }>
     <>
       {error && <Notice tone="error">{messageOf(error)}</Notice>}
       {missing > 0 && !isPending && (
-        <Notice tone="warning">
-          The list changed during the download: {missing} {missing === 1 ? 'row is' : 'rows are'} not in the file.
-        </Notice>
+        <Notice tone="warning">{msg('admin-ui.record-list.the-list-changed-during', { missing })}</Notice>
       )}
       {isPending && (
         <span role="status" className="text-muted text-sm tabular-nums">
@@ -309,7 +327,7 @@ function ExportButton<R extends RouteSpec, Row extends { readonly _id: string }>
         disabled={disabled}
         onClick={() => void press(undefined)}
       >
-        Export CSV
+        {msg('admin-ui.record-list.export-csv')}
       </Button>
     </>
   )

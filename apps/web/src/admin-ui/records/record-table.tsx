@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { CheckboxField, classNames, Skeleton, VisuallyHidden } from '../../ui/index.ts'
 import type { RecordColumn } from './record-column.ts'
 import { sortAfter } from './records-search.ts'
@@ -58,7 +59,7 @@ export function RecordTable<Row extends { readonly _id: string }>({
           <tr>
             {choice && (
               <th scope="col" className={classNames(HEAD, 'w-12')}>
-                <span className="sr-only">Selected</span>
+                <span className="sr-only">{msg('admin-ui.record-table.selected')}</span>
               </th>
             )}
             {columns.map((column) => (
@@ -66,7 +67,7 @@ export function RecordTable<Row extends { readonly _id: string }>({
             ))}
             {rowActions && (
               <th scope="col" className={classNames(HEAD, 'w-px text-right')}>
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{msg('admin-ui.record-table.actions')}</span>
               </th>
             )}
           </tr>
@@ -96,7 +97,11 @@ export function RecordTable<Row extends { readonly _id: string }>({
                   {choice && (
                     <td className={classNames(CELL, 'py-0')}>
                       <CheckboxField
-                        label={<VisuallyHidden>Select {choice.nameOf(row)}</VisuallyHidden>}
+                        label={
+                          <VisuallyHidden>
+                            {msg('admin-ui.record-table.select-name', { name: choice.nameOf(row) })}
+                          </VisuallyHidden>
+                        }
                         checked={choice.isChosen(row)}
                         disabled={isLocked?.(row)}
                         onChange={({ target }) => choice.choose(row, target.checked)}

@@ -1,11 +1,13 @@
+import { msg } from '../../texts/msg.ts'
+
 /** Why the user has to sign in again, in the words of the failed call and the browser console. */
 export const WHY_SIGNED_OUT = {
-  'missing-tokens': 'Missing tokens',
-  'missing-access-token': 'Missing access token',
-  'missing-refresh-token': 'Missing refresh token',
-  'retries-exceeded': 'Maximum retries exceeded',
-  'refresh-failed': 'Failed to refresh',
-  'session-expired': 'Your session has expired. Please sign in again.',
+  'missing-tokens': msg('api.why-signed-out.missing-tokens'),
+  'missing-access-token': msg('api.why-signed-out.missing-access-token'),
+  'missing-refresh-token': msg('api.why-signed-out.missing-refresh-token'),
+  'retries-exceeded': msg('api.why-signed-out.maximum-retries-exceeded'),
+  'refresh-failed': msg('api.why-signed-out.failed-to-refresh'),
+  'session-expired': msg('api.why-signed-out.your-session-has-expired'),
 } as const
 
 export type WhySignedOut = keyof typeof WHY_SIGNED_OUT
@@ -16,7 +18,7 @@ export function isWhySignedOut(value: unknown): value is WhySignedOut {
 
 /** Returns the reason in plain words for the user on the sign-in page. */
 export function signedOutText(why: WhySignedOut): string {
-  if (why === 'missing-tokens') return 'Please sign in to see that page.'
+  if (why === 'missing-tokens') return msg('api.why-signed-out.please-sign-in-to')
   if (why === 'session-expired') return WHY_SIGNED_OUT[why]
-  return 'You were signed out on this device. Please sign in again.'
+  return msg('api.why-signed-out.you-were-signed-out')
 }

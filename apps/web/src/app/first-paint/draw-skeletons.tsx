@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { msg } from '../../texts/msg.ts'
 import { Button } from '../../ui/index.ts'
 import { GameSkeleton } from '../pages/game/game-skeleton.tsx'
 import { HeaderSkeleton } from './header-skeleton.tsx'
@@ -47,7 +48,7 @@ export function drawSkeletons(floor: string, isLanding = false): string {
   return renderToStaticMarkup(
     <div id="first-paint" aria-busy="true">
       <p role="status" className="sr-only">
-        Loading
+        {msg('first-paint.draw-skeletons.loading')}
       </p>
       {drawn.map(([screen, skeleton]) => (
         <div key={screen} data-screen={screen} inert aria-hidden="true">
@@ -61,18 +62,17 @@ export function drawSkeletons(floor: string, isLanding = false): string {
         className="panel fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md text-balance p-4 pb-2 text-center shadow-(--lift) only:top-1/4 only:bottom-auto"
       >
         <p data-why="slow">
-          Bettle loads slowly: check your connection.
-          <span data-count /> <Again>Try again</Again>
+          {msg('first-paint.draw-skeletons.bettle-loads-slowly-check')}
+          <span data-count /> <Again>{msg('first-paint.draw-skeletons.try-again')}</Again>
         </p>
         <p data-why="stopped" hidden>
-          Bettle did not start. Your chips and bets are safe on the server. <Again>Load again</Again>
+          {msg('first-paint.draw-skeletons.bettle-did-not-start')}{' '}
+          <Again>{msg('first-paint.draw-skeletons.load-again')}</Again>
         </p>
         <div data-why="old" hidden>
-          <p>
-            This browser is too old for Bettle. Bettle needs {floor}, or newer. Open this address in another browser:
-          </p>
+          <p>{msg('first-paint.draw-skeletons.this-browser-is-too', { floor })}</p>
           <p data-address className="wrap-anywhere select-all py-3 font-semibold" />
-          <Button className="mb-2">Copy the address</Button>
+          <Button className="mb-2">{msg('first-paint.draw-skeletons.copy-the-address')}</Button>
         </div>
       </div>
     </div>,

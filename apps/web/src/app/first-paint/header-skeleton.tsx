@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { Button, Logo, Skeleton } from '../../ui/index.ts'
 
 /** The frame of the page for signed-in users, before the user and the time are loaded. */
@@ -21,7 +22,7 @@ export function HeaderSkeleton({ children }: { children?: ReactNode }) {
               <span className="mx-1 h-6 w-px bg-line" />
               <span className="size-11" />
               <Button variant="ghost" size="sm">
-                Logout
+                {msg('first-paint.header-skeleton.logout')}
               </Button>
             </div>
             <span className="size-11" />

@@ -1,6 +1,7 @@
 import { LOBBY_CODE_LENGTH } from '@bettle/rules'
 import { Plus, Ticket, Trophy, Users } from 'lucide-react'
 import { PlayNowSkeleton } from '../../features/hub/play-now-skeleton.tsx'
+import { msg } from '../../texts/msg.ts'
 import { Button, Panel, Skeleton, SkeletonRows, Tabs } from '../../ui/index.ts'
 import { HeaderSkeleton } from './header-skeleton.tsx'
 
@@ -18,17 +19,37 @@ export function HubSkeleton() {
       </div>
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 pt-1 pb-5 sm:gap-8 sm:px-6 sm:pt-2 sm:pb-8">
         <Tabs
-          label="Lobbies"
+          label={msg('first-paint.hub-skeleton.lobbies')}
           block
           dense
           value="join"
           onValueChange={() => undefined}
           panelClassName="pt-4 sm:pt-6"
           tabs={[
-            { id: 'landing', label: 'PLAYERS LOUNGE', icon: <Users className="max-sm:hidden" />, content: undefined },
-            { id: 'join', label: 'JOIN GAME', icon: <Ticket className="max-sm:hidden" />, content: <JoinSkeleton /> },
-            { id: 'create', label: 'CREATE GAME', icon: <Plus className="max-sm:hidden" />, content: undefined },
-            { id: 'compete', label: 'COMPETE', icon: <Trophy className="max-sm:hidden" />, content: undefined },
+            {
+              id: 'landing',
+              label: msg('first-paint.hub-skeleton.players-lounge'),
+              icon: <Users className="max-sm:hidden" />,
+              content: undefined,
+            },
+            {
+              id: 'join',
+              label: msg('first-paint.hub-skeleton.join-game'),
+              icon: <Ticket className="max-sm:hidden" />,
+              content: <JoinSkeleton />,
+            },
+            {
+              id: 'create',
+              label: msg('first-paint.hub-skeleton.create-game'),
+              icon: <Plus className="max-sm:hidden" />,
+              content: undefined,
+            },
+            {
+              id: 'compete',
+              label: msg('first-paint.hub-skeleton.compete'),
+              icon: <Trophy className="max-sm:hidden" />,
+              content: undefined,
+            },
           ]}
         />
       </div>
@@ -44,25 +65,25 @@ function JoinSkeleton() {
         <div className="flex flex-col gap-4">
           <div className="flex flex-col gap-1.5">
             <span className="flex items-baseline">
-              <span className="font-medium text-muted text-sm">Lobby code</span>
+              <span className="font-medium text-muted text-sm">{msg('first-paint.hub-skeleton.lobby-code')}</span>
             </span>
             <div className="grid grid-cols-6 gap-1.5 sm:gap-2">
               {CELLS.map((cell) => (
                 <span key={cell} className="h-16 rounded-control border border-line-strong bg-sunken" />
               ))}
             </div>
-            <p className="text-faint text-sm">A friend in the lobby can tell you the code.</p>
+            <p className="text-faint text-sm">{msg('first-paint.hub-skeleton.a-friend-in-the')}</p>
           </div>
           <Button block size="lg" disabled>
-            JOIN GAME
+            {msg('first-paint.hub-skeleton.join-game')}
           </Button>
           <Button block disabled icon={<Users />}>
-            PLAY A MATCH
+            {msg('first-paint.hub-skeleton.play-a-match')}
           </Button>
         </div>
-        <Panel flush title="OPEN LOBBIES">
+        <Panel flush title={msg('first-paint.hub-skeleton.open-lobbies')}>
           <div className="p-4">
-            <SkeletonRows label="Loading open lobbies" />
+            <SkeletonRows label={msg('first-paint.hub-skeleton.loading-open-lobbies')} />
           </div>
         </Panel>
       </div>

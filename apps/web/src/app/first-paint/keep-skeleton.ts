@@ -1,6 +1,7 @@
 import { reportCrash } from '@bettle/contract'
 import { redactedLocation } from '@bettle/rules'
 import { addressOf } from '../../api/address-of.ts'
+import { msg } from '../../texts/msg.ts'
 import { isNotFetched } from '../../ui/loading/until-loaded.ts'
 
 /** After this time (ms) the skeleton says that the page loads slowly. A slow connection normally needs less. */
@@ -95,7 +96,7 @@ const hasDrawn = () => document.getElementById('root')?.firstElementChild != nul
 /** The addresses of the scripts that the page has requested so far. */
 function requestedScripts(): string[] {
   const found = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
-    'script[type=module][src], link[rel=modulepreload]',
+    'script[type=module][src], link[data-ahead]',
   )
   return [...new Set([...found].map((element) => ('src' in element ? element.src : element.href)))]
 }
@@ -140,13 +141,19 @@ function showTrouble(trouble: Trouble): void {
 /** Copies by an old command, because an older browser and a page on plain HTTP have no clipboard. */
 function copy(address: Element, key: HTMLButtonElement): void {
   getSelection()?.selectAllChildren(address)
-  key.textContent = document.execCommand('copy') ? 'Copied' : 'Selected: copy it'
+  key.textContent = document.execCommand('copy')
+    ? msg('first-paint.keep-skeleton.copied')
+    : msg('first-paint.keep-skeleton.selected-copy-it')
 }
 
 function showCount(): void {
   const scripts = requestedScripts()
   const count = document.querySelector('#first-paint [data-count]')
-  if (count && scripts.length > 0) count.textContent = ` ${loadedOf(scripts)} of ${scripts.length} files have arrived.`
+  if (count && scripts.length > 0)
+    count.textContent = msg('first-paint.keep-skeleton.of-files-have-arrived', {
+      loaded: loadedOf(scripts),
+      count: scripts.length,
+    })
 }
 
 /** Sends where the app failed. The report contains no message, no query and nothing that is stored [Q2]. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { Button, Logo } from '../../ui/index.ts'
 
 /** The header of public pages. The links in it do not work yet. */
@@ -11,12 +12,13 @@ export function PlainSkeleton({ children }: { children?: ReactNode }) {
         </span>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-[22.5rem]:gap-0 sm:gap-2">
           <span className="size-11" />
+          <span className="size-11" />
           <span className="flex flex-wrap items-center justify-end gap-1 sm:gap-2">
-            <Button variant="ghost" size="sm" className="max-sm:px-2 max-[22.5rem]:px-1">
-              Login
+            <Button variant="ghost" size="sm" className="max-sm:px-2">
+              {msg('first-paint.plain-skeleton.login')}
             </Button>
-            <Button size="sm" className="max-sm:px-2.5 max-[22.5rem]:px-1.5">
-              Register
+            <Button size="sm" className="max-sm:px-2.5">
+              {msg('first-paint.plain-skeleton.register')}
             </Button>
           </span>
         </div>

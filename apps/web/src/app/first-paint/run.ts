@@ -1,3 +1,4 @@
+import { msg } from '../../texts/msg.ts'
 import { hasGaps } from './gaps.ts'
 import { keepStorage } from './keep-storage.ts'
 import { startFirstPaint } from './start.ts'
@@ -25,8 +26,7 @@ function show(): void {
   bar.setAttribute('role', 'status')
   bar.className = 'flex items-center justify-center gap-3 bg-raised px-4 py-1 text-sm'
   const text = document.createElement('p')
-  text.textContent =
-    'Your browser stores nothing for this page. You can play, but you are signed out when you close or reload the page.'
+  text.textContent = msg('first-paint.run.your-browser-stores-nothing')
   const dismiss = document.createElement('button')
   dismiss.type = 'button'
   dismiss.className = 'min-h-11 shrink-0 cursor-pointer px-3 font-semibold underline'

@@ -1,4 +1,5 @@
 import { LogIn, Users } from 'lucide-react'
+import { msg } from '../../texts/msg.ts'
 import { CONTROL } from '../../ui/fields/field.tsx'
 import { Skeleton, Tabs } from '../../ui/index.ts'
 import { SignInFrame } from '../layouts/sign-in-frame.tsx'
@@ -13,14 +14,24 @@ export function SignInSkeleton() {
       <SignInFrame>
         <div className="panel overflow-hidden">
           <Tabs
-            label="Welcome"
+            label={msg('first-paint.sign-in-skeleton.welcome')}
             block
             value="sign-in"
             onValueChange={() => undefined}
             panelClassName="p-5 sm:p-7"
             tabs={[
-              { id: 'sign-in', label: 'Sign In', icon: <LogIn aria-hidden="true" />, content: <FormSkeleton /> },
-              { id: 'lounge', label: 'Players Lounge', icon: <Users aria-hidden="true" />, content: undefined },
+              {
+                id: 'sign-in',
+                label: msg('first-paint.sign-in-skeleton.sign-in'),
+                icon: <LogIn aria-hidden="true" />,
+                content: <FormSkeleton />,
+              },
+              {
+                id: 'lounge',
+                label: msg('first-paint.sign-in-skeleton.players-lounge'),
+                icon: <Users aria-hidden="true" />,
+                content: undefined,
+              },
             ]}
           />
         </div>
@@ -33,8 +44,8 @@ function FormSkeleton() {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-4">
-        <FieldSkeleton label="Email" />
-        <FieldSkeleton label="Password" />
+        <FieldSkeleton label={msg('first-paint.sign-in-skeleton.email')} />
+        <FieldSkeleton label={msg('first-paint.sign-in-skeleton.password')} />
         <Skeleton className="h-14 rounded-control!" />
       </div>
       <div className="-my-2 flex flex-col items-center">

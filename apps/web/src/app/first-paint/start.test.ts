@@ -21,6 +21,8 @@ const own = () => {
 }
 const fetched = () =>
   [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
+const isSafari = (value: boolean) =>
+  vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(value ? 'Apple Computer, Inc.' : 'Google Inc.')
 const { dataset } = document.documentElement
 const skeleton = () => document.getElementById('first-paint')
 const root = () => document.getElementById('root') as HTMLElement
@@ -29,6 +31,7 @@ let asked: string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
+  isSafari(false)
   asked = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
@@ -40,7 +43,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   root().innerHTML = '<main></main>'
   await seen()
-  for (const link of document.head.querySelectorAll('link[rel=modulepreload]')) link.remove()
+  for (const link of document.head.querySelectorAll('link[data-ahead]')) link.remove()
 })
 
 /** Waits until mutation observers have run, before the next frame. */
@@ -51,6 +54,14 @@ it('the first paint at /login shows the sign-in screen and preloads the scripts 
   startFirstPaint(own())
   expect(dataset.screen).toBe('sign-in')
   expect(fetched()).toEqual(['/assets/login-1.js', '/assets/form-1.js'])
+})
+
+it('the first paint preloads scripts by plain requests in Safari, which keeps the failure of a link through reloads', () => {
+  isSafari(true)
+  history.replaceState(null, '', '/login')
+  startFirstPaint(own())
+  expect(fetched()).toEqual([])
+  expect(asked).toEqual(['/assets/login-1.js', '/assets/form-1.js'])
 })
 
 it('the first paint shows the hub to a user with a stored session, and the game if an active lobby is stored too', () => {
@@ -82,6 +93,17 @@ it('the first paint keeps the landing page for a visitor without a session, and 
   startFirstPaint(landingPage)
   expect(dataset.screen).toBe('sign-in')
   expect(fetched()).toContain('/assets/app-1.js')
+})
+
+it('the landing page of a language is the landing page, and the app of a signed-in user has the address / [PR1042]', () => {
+  history.replaceState(null, '', '/de?tab=create')
+  const landingPage = own()
+  landingPage.dataset.app = '/assets/app-1.js'
+  startFirstPaint(landingPage)
+  expect([dataset.screen, location.pathname]).toEqual(['landing', '/de'])
+  localStorage.setItem('token', TOKEN)
+  startFirstPaint(landingPage)
+  expect([dataset.screen, location.pathname, location.search]).toEqual(['page', '/', '?tab=create'])
 })
 
 it('the app loads after the sign-in screen is painted or after a second, and at once if a user is signed in', async () => {

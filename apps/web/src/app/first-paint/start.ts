@@ -3,6 +3,7 @@ import { addressOf } from '../../api/address-of.ts'
 import { askAhead } from '../../api/ask-ahead.ts'
 import { isGuestHere, readToken } from '../../api/session/token.ts'
 import { ACTIVE_LOBBY, activeLobbyIn } from '../../push/lobby/active-lobby-key.ts'
+import { fetchAhead } from '../../ui/loading/fetch-ahead.ts'
 import { THEME_CHOICE, themeOf } from '../../ui/theme/theme-of.ts'
 import { askedBy } from './asked-by.ts'
 import { keepSkeleton } from './keep-skeleton.ts'
@@ -16,10 +17,11 @@ import { startTrial } from './start-trial.ts'
 export function startFirstPaint(own: HTMLOrSVGScriptElement | null): void {
   const root = document.documentElement
   root.dataset.theme = themeOf(stored(THEME_CHOICE))
-  const path = location.pathname
+  const app = own?.dataset.app
+  // The landing page of a language has an address of its own.
+  const path = app === undefined ? location.pathname : '/'
   const token = storedToken()
   const active = activeLobbyIn(stored(ACTIVE_LOBBY))
-  const app = own?.dataset.app
   const later = own?.dataset.appLater
   const paint = firstPaintOf({
     path,
@@ -32,6 +34,7 @@ export function startFirstPaint(own: HTMLOrSVGScriptElement | null): void {
   const { screen, page } = paint
   root.dataset.screen = screen
   if (screen === 'landing') return
+  if (path !== location.pathname) history.replaceState(null, '', path + location.search + location.hash)
   if (later !== undefined && page && !token) {
     keepSkeleton()
     oncePainted(() => startApp(scriptsIn(later), scriptsIn(own?.dataset[page])))
@@ -78,19 +81,6 @@ function startApp([entry = '', ...imported]: readonly string[], ofPage: readonly
   script.crossOrigin = ''
   script.src = entry
   document.head.append(script)
-}
-
-/**
- * Creates the same link element as the bundler does. The bundler then finds the pending script and does not load it
- * again.
- */
-function fetchAhead(script: string, priority: 'auto' | 'low' = 'auto'): void {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.crossOrigin = ''
-  link.fetchPriority = priority
-  link.href = script
-  document.head.append(link)
 }
 
 /** Returns the stored token if all its parts exist; undefined otherwise. */

@@ -1,8 +1,10 @@
-import type { LandingContent } from '@bettle/contract'
+import { LANGUAGE_PARAMETER, type LandingContent, type Language, landingPathOf } from '@bettle/contract'
 import { Moon, Sun } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LandingView } from '../../features/content/landing-view.tsx'
+import { msg } from '../../texts/msg.ts'
 import { Button, Logo, SkipLink, skipTarget } from '../../ui/index.ts'
+import { LanguageLinks } from '../language/language-links.tsx'
 import { TrialHint } from '../trial-hint.tsx'
 import { EDIT_AT } from './edit-at.ts'
 
@@ -14,6 +16,9 @@ export function drawLanding(content: LandingContent, { hasTrial = false }: { has
   return renderToStaticMarkup(<LandingPage content={content} hasTrial={hasTrial} />)
 }
 
+/** The address of English shows each visitor their own language, so it must say that English is meant. */
+const landingIn = (language: Language) => (language === 'en' ? `/?${LANGUAGE_PARAMETER}=en` : landingPathOf(language))
+
 function LandingPage({ content, hasTrial }: { content: LandingContent; hasTrial: boolean }) {
   const hasTitle = content.sections.some(({ kind, visible }) => kind === 'hero' && visible)
   return (
@@ -23,21 +28,25 @@ function LandingPage({ content, hasTrial }: { content: LandingContent; hasTrial:
         <span className="-ml-1 p-1">
           <Logo size={34} />
         </span>
-        <nav aria-label="Account" className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
+        <nav
+          aria-label={msg('landing.draw-landing.account')}
+          className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2"
+        >
           <button
             type="button"
             data-theme-button
-            aria-label="Light or dark theme"
+            aria-label={msg('landing.draw-landing.light-or-dark-theme')}
             className="inline-grid size-11 place-items-center rounded-control text-muted hover:bg-raised hover:text-ink"
           >
             <Sun aria-hidden="true" className="size-5 in-data-[theme=day]:hidden" />
             <Moon aria-hidden="true" className="hidden size-5 in-data-[theme=day]:block" />
           </button>
+          <LanguageLinks hrefOf={landingIn} />
           <Button asChild variant="ghost" size="sm" className="max-sm:px-2">
-            <a href="/login">Login</a>
+            <a href="/login">{msg('landing.draw-landing.login')}</a>
           </Button>
           <Button asChild size="sm" className="max-sm:px-2.5">
-            <a href="/register">Register</a>
+            <a href="/register">{msg('landing.draw-landing.register')}</a>
           </Button>
         </nav>
       </header>
@@ -49,7 +58,7 @@ function LandingPage({ content, hasTrial }: { content: LandingContent; hasTrial:
           trial={
             hasTrial ? (
               <Button asChild variant="primary" size="lg">
-                <a href="/try">Try it now</a>
+                <a href="/try">{msg('landing.draw-landing.try-it-now')}</a>
               </Button>
             ) : undefined
           }
@@ -59,12 +68,12 @@ function LandingPage({ content, hasTrial }: { content: LandingContent; hasTrial:
               href="/login"
               className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-flood"
             >
-              I have an account
+              {msg('landing.draw-landing.i-have-an-account')}
             </a>
           }
           admin={
             <a href={EDIT_AT} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink">
-              Admin
+              {msg('landing.draw-landing.admin')}
             </a>
           }
         />

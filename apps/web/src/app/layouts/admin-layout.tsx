@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { House, LogOut, Menu as MenuIcon } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
+import { msg } from '../../texts/msg.ts'
 import { Button, classNames, Sheet, skipTargetWithin } from '../../ui/index.ts'
 import { AdminArea } from '../pages/admin/admin-area.tsx'
 
@@ -14,40 +15,40 @@ interface Area {
 
 const GROUPS: readonly { name: string; areas: readonly Area[] }[] = [
   {
-    name: 'Tonight',
+    name: msg('layouts.admin-layout.tonight'),
     areas: [
-      { to: 'landing-page', label: 'Landing Page' },
-      { to: 'matches', label: 'Matches', pages: ['manage-match', 'debug-match'] },
-      { to: 'events', label: 'Realtime Match Events' },
-      { to: 'lobbies', label: 'Lobbies' },
-      { to: 'competitions', label: 'Competitions', pages: ['competition'] },
+      { to: 'landing-page', label: msg('layouts.admin-layout.landing-page') },
+      { to: 'matches', label: msg('layouts.admin-layout.matches'), pages: ['manage-match', 'debug-match'] },
+      { to: 'events', label: msg('layouts.admin-layout.realtime-match-events') },
+      { to: 'lobbies', label: msg('layouts.admin-layout.lobbies') },
+      { to: 'competitions', label: msg('layouts.admin-layout.competitions'), pages: ['competition'] },
     ],
   },
   {
-    name: 'Players',
+    name: msg('layouts.admin-layout.players'),
     areas: [
-      { to: '', label: 'Users', pages: ['manage-user'] },
-      { to: 'lobby-users', label: 'Lobby Members' },
-      { to: 'games', label: 'Games' },
-      { to: 'user-bets', label: 'Bets' },
-      { to: 'reports', label: 'Reports', pages: ['report'] },
+      { to: '', label: msg('layouts.admin-layout.users'), pages: ['manage-user'] },
+      { to: 'lobby-users', label: msg('layouts.admin-layout.lobby-members') },
+      { to: 'games', label: msg('layouts.admin-layout.games') },
+      { to: 'user-bets', label: msg('layouts.admin-layout.bets') },
+      { to: 'reports', label: msg('layouts.admin-layout.reports'), pages: ['report'] },
     ],
   },
   {
-    name: 'Content',
+    name: msg('layouts.admin-layout.content'),
     areas: [
-      { to: 'visual-editor', label: 'Visual Editor' },
-      { to: 'avatars', label: 'Avatars', pages: ['manage-avatar'] },
-      { to: 'event-types', label: 'Event Types' },
+      { to: 'visual-editor', label: msg('layouts.admin-layout.visual-editor') },
+      { to: 'avatars', label: msg('layouts.admin-layout.avatars'), pages: ['manage-avatar'] },
+      { to: 'event-types', label: msg('layouts.admin-layout.event-types') },
     ],
   },
   {
-    name: 'System',
+    name: msg('layouts.admin-layout.system'),
     areas: [
-      { to: 'feed-providers', label: 'Feed Providers' },
-      { to: 'due-work', label: 'Failing Jobs' },
-      { to: 'crash-reports', label: 'Crash Reports', pages: ['crash-report'] },
-      { to: 'audit-log', label: 'Audit Log' },
+      { to: 'feed-providers', label: msg('layouts.admin-layout.feed-providers') },
+      { to: 'due-work', label: msg('layouts.admin-layout.failing-jobs') },
+      { to: 'crash-reports', label: msg('layouts.admin-layout.crash-reports'), pages: ['crash-report'] },
+      { to: 'audit-log', label: msg('layouts.admin-layout.audit-log') },
     ],
   },
 ]
@@ -74,10 +75,10 @@ export function AdminLayout() {
           onClick={() => setOpen(true)}
           className="-ml-3 min-h-9!"
         >
-          Admin area
+          {msg('layouts.admin-layout.admin-area')}
         </Button>
       </div>
-      <Sheet open={isOpen} onOpenChange={setOpen} title="Admin area">
+      <Sheet open={isOpen} onOpenChange={setOpen} title={msg('layouts.admin-layout.admin-area')}>
         <Areas onNavigate={() => setOpen(false)} />
       </Sheet>
       <div {...skipTargetWithin} className="@container min-w-0 px-4 py-5 outline-none lg:px-6">
@@ -91,7 +92,7 @@ function Areas({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const page = useLocation({ select: ({ pathname }) => pathname.split('/')[2] ?? '' })
   return (
     <>
-      <nav aria-label="Admin area" className="flex flex-1 flex-col gap-3">
+      <nav aria-label={msg('layouts.admin-layout.admin-area')} className="flex flex-1 flex-col gap-3">
         {GROUPS.map(({ name, areas }) => (
           <Group key={name} name={name}>
             {areas.map(({ to, label, pages }) => (
@@ -114,10 +115,10 @@ function Areas({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
       </nav>
       <div className="mt-4 flex flex-col gap-0.5 border-line border-t pt-3">
         <Link to="/" className={ENTRY}>
-          <House aria-hidden="true" className="size-4" /> Site Home
+          <House aria-hidden="true" className="size-4" /> {msg('layouts.admin-layout.site-home')}
         </Link>
         <Link to="/logout" className={ENTRY}>
-          <LogOut aria-hidden="true" className="size-4" /> Logout
+          <LogOut aria-hidden="true" className="size-4" /> {msg('layouts.admin-layout.logout')}
         </Link>
       </div>
     </>

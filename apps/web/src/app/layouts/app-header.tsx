@@ -2,18 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useServerNow } from '../../push/clock/use-server-now.ts'
 import { timeOfDay } from '../../text/date-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, classNames, Logo, lazyNamed } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
 import { ThemeButton } from '../theme-button.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 
-const NoticesBell = lazyNamed(() => import('../../features/notice/notices-bell.tsx'), 'NoticesBell')
+const OwnBell = lazyNamed(() => import('./own-bell.tsx'), 'OwnBell')
 const GuestNav = lazyNamed(() => import('./guest-nav.tsx'), 'GuestNav')
 
 const TABS = [
-  { to: '/profile', label: 'Profile' },
-  { to: '/previous-results', label: 'Results' },
+  { to: '/profile', label: msg('layouts.app-header.profile') },
+  { to: '/previous-results', label: msg('layouts.app-header.results') },
 ] as const
 
 /**
@@ -25,12 +26,15 @@ export function AppHeader() {
   return (
     <header className="@container glass bleed-safe border-line border-b">
       <div className="mx-auto flex h-14 w-full max-w-[100rem] items-center gap-2 px-4 max-[22.5rem]:gap-1 max-[22.5rem]:px-3 sm:gap-3 sm:px-6 xl:px-4">
-        <Link to="/" aria-label="Bettle: all lobbies" className="-ml-1 rounded-control p-1">
+        <Link to="/" aria-label={msg('layouts.app-header.bettle-all-lobbies')} className="-ml-1 rounded-control p-1">
           <Logo size={30} />
         </Link>
         <ConnectionNotice className="peer flex-1 max-sm:justify-end sm:order-1" />
         <LiveClock className="peer-[:not(:empty)]:max-md:hidden @max-[16rem]:hidden shrink-0 sm:ml-3" />
-        <nav aria-label="Account" className="flex items-center gap-1 self-stretch sm:order-2 sm:gap-2">
+        <nav
+          aria-label={msg('layouts.app-header.account')}
+          className="flex items-center gap-1 self-stretch sm:order-2 sm:gap-2"
+        >
           {isGuest ? (
             <Suspense>
               <GuestNav />
@@ -67,11 +71,11 @@ function OwnNav() {
         <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
         <ThemeButton />
         <Button asChild variant="ghost" size="sm">
-          <Link to="/logout">Logout</Link>
+          <Link to="/logout">{msg('layouts.app-header.logout')}</Link>
         </Button>
       </div>
       <Suspense fallback={<span className="size-11" />}>
-        <NoticesBell />
+        <OwnBell />
       </Suspense>
       <AvatarMenu />
     </>

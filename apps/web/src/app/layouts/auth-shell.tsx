@@ -1,6 +1,7 @@
 import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
 import { LogIn, Users } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { lazily, Tabs, useStagedRender, whenIdle } from '../../ui/index.ts'
 import { PlainLayout } from './plain-layout.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -33,7 +34,7 @@ export function AuthShell() {
         ) : (
           <div className="panel overflow-hidden">
             <Tabs<AuthTab>
-              label="Welcome"
+              label={msg('layouts.auth-shell.welcome')}
               block
               value={lounge ? 'lounge' : 'sign-in'}
               onValueChange={show}
@@ -41,13 +42,13 @@ export function AuthShell() {
               tabs={[
                 {
                   id: 'sign-in',
-                  label: 'Sign In',
+                  label: msg('layouts.auth-shell.sign-in'),
                   icon: <LogIn aria-hidden="true" />,
                   content: <Outlet />,
                 },
                 {
                   id: 'lounge',
-                  label: 'Players Lounge',
+                  label: msg('layouts.auth-shell.players-lounge'),
                   icon: <Users aria-hidden="true" />,
                   content: (
                     <Suspense>

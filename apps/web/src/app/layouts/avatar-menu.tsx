@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { History, LogOut, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
+import { msg } from '../../texts/msg.ts'
 import type { MenuItem } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -19,6 +20,6 @@ export function AvatarMenu() {
     onSelect: () => void navigate({ to }),
   })
   const items = [link('Profile', UserRound, '/profile'), link('Results', History, '/previous-results')]
-  if (user.permissions.isAdmin) items.push(link('Admin area', ShieldCheck, '/admin'))
+  if (user.permissions.isAdmin) items.push(link(msg('layouts.avatar-menu.admin-area'), ShieldCheck, '/admin'))
   return <UserMenu about={user.email} items={items} leave={link('Logout', LogOut, '/logout')} />
 }

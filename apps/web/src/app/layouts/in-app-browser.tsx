@@ -1,3 +1,4 @@
+import { msg } from '../../texts/msg.ts'
 import { Notice } from '../../ui/index.ts'
 
 /** Apps with a browser of their own, by what it adds to its name. Messenger is also one of Facebook's. */
@@ -14,7 +15,7 @@ const APPS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/MicroMessenger/, 'WeChat'],
   [/Telegram/, 'Telegram'],
   [/Line\//, 'LINE'],
-  [/; wv\)/, 'another app'],
+  [/; wv\)/, msg('layouts.in-app-browser.another-app')],
 ]
 
 /**
@@ -26,8 +27,7 @@ export function InAppBrowser() {
   if (!app) return null
   return (
     <Notice tone="warning" className="mb-3">
-      This page is open inside {app[1]}, which can forget your seat. Press ⋯ or ⋮ at the edge of the screen, then ‘Open
-      in browser’.
+      {msg('layouts.in-app-browser.this-page-is-open', { app: app[1] })}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { Button } from '../../ui/index.ts'
 
 interface OwnPageProps {
@@ -16,7 +17,7 @@ export function OwnPage({ title, children }: OwnPageProps) {
         <h1 className="headline text-xl sm:text-2xl">{title}</h1>
         <Button asChild variant="ghost" size="sm" className="-mr-3">
           <Link to="/">
-            <ArrowLeft aria-hidden="true" /> Lobbies
+            <ArrowLeft aria-hidden="true" /> {msg('layouts.own-page.lobbies')}
           </Link>
         </Button>
       </div>

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { missingPart } from '../../api/session/token.ts'
-import { Button, Logo, SkipLink, skipTarget } from '../../ui/index.ts'
+import { msg } from '../../texts/msg.ts'
+import { Button, Logo, lazyNamed, SkipLink, skipTarget } from '../../ui/index.ts'
 import { UserProvider, useSignedInUser } from '../session.tsx'
 import { ThemeButton } from '../theme-button.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
+
+const LanguageSwitch = lazyNamed(() => import('../language/language-switch.tsx'), 'LanguageSwitch')
 
 /** The frame with logo and theme button, for visitors and public pages. */
 export function PlainLayout({ children, next }: { children: ReactNode; next?: string }) {
@@ -17,14 +20,23 @@ export function PlainLayout({ children, next }: { children: ReactNode; next?: st
         <Link
           to="/"
           reloadDocument={missingPart() !== undefined}
-          aria-label="Bettle"
+          aria-label={msg('layouts.plain-layout.bettle')}
           className="-ml-1 rounded-control p-1"
         >
           <Logo size={34} />
         </Link>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-[22.5rem]:gap-0 sm:gap-2">
           <ThemeButton />
-          {missingPart() === undefined ? <OwnMenu /> : <SignInLinks next={next} />}
+          {missingPart() === undefined ? (
+            <OwnMenu />
+          ) : (
+            <>
+              <Suspense fallback={<span className="size-11" />}>
+                <LanguageSwitch />
+              </Suspense>
+              <SignInLinks next={next} />
+            </>
+          )}
         </div>
       </header>
       <main {...skipTarget} className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pb-12 outline-none sm:px-6">
@@ -37,15 +49,18 @@ export function PlainLayout({ children, next }: { children: ReactNode; next?: st
 /** @param next the page to open after sign-in */
 function SignInLinks({ next }: { next: string | undefined }) {
   return (
-    <nav aria-label="Account" className="flex flex-wrap items-center justify-end gap-1 sm:gap-2">
-      <Button asChild variant="ghost" size="sm" className="max-sm:px-2 max-[22.5rem]:px-1">
+    <nav
+      aria-label={msg('layouts.plain-layout.account')}
+      className="flex flex-wrap items-center justify-end gap-1 sm:gap-2"
+    >
+      <Button asChild variant="ghost" size="sm" className="max-sm:px-2">
         <Link to="/login" search={{ next }}>
-          Login
+          {msg('layouts.plain-layout.login')}
         </Link>
       </Button>
-      <Button asChild size="sm" className="max-sm:px-2.5 max-[22.5rem]:px-1.5">
+      <Button asChild size="sm" className="max-sm:px-2.5">
         <Link to="/register" search={{ next }}>
-          Register
+          {msg('layouts.plain-layout.register')}
         </Link>
       </Button>
     </nav>

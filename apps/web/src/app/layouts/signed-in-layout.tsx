@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { measureClock } from '../../push/clock/measure-clock.ts'
 import { keepLive } from '../../push/connection/live-client.ts'
 import { useActiveLobby } from '../../push/lobby/active-lobby.ts'
+import { msg } from '../../texts/msg.ts'
 import { Logo, lazyNamed, SkipLink, Spinner, skipTarget, useStagedRender } from '../../ui/index.ts'
 import { endFirstVisit, isLedOn } from '../first-visit.ts'
 import { UserProvider, useSessionCheck } from '../session.tsx'
@@ -27,7 +28,9 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (pathname !== '/') endFirstVisit()
   }, [pathname])
-  if (session.state !== 'authorised') return <CheckingSession />
+  if (session.state !== 'authorised') {
+    return <CheckingSession failed={session.state === 'pending' ? session.failed : undefined} />
+  }
   return (
     <UserProvider value={session.user}>
       <LiveWhileShown />
@@ -89,14 +92,21 @@ function LiveWhileShown() {
   return null
 }
 
-function CheckingSession() {
+/** Says from the first failed call on what the page waits for. The skeleton makes room for a `main`. */
+function CheckingSession({ failed }: { failed: number | undefined }) {
+  const Frame = failed === undefined ? 'div' : 'main'
   return (
-    <div role="status" className="grid min-h-dvh place-items-center">
-      <div className="flex flex-col items-center gap-5 text-flood">
+    <Frame className="grid min-h-dvh place-items-center">
+      <div role="status" className="flex flex-col items-center gap-5 text-flood">
         <Logo size={44} />
         <Spinner size={28} />
-        <span className="sr-only">Signing you in</span>
+        <span className="sr-only">{msg('account.checking-session.signing-you-in')}</span>
+        {failed !== undefined && (
+          <p className="max-w-72 px-4 text-center text-muted text-sm">
+            {failed === 0 ? msg('account.checking-session.not-reached') : msg('account.checking-session.error')}
+          </p>
+        )}
       </div>
-    </div>
+    </Frame>
   )
 }

@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
+import { msg } from '../../texts/msg.ts'
 import { Menu, type MenuItem, useTheme } from '../../ui/index.ts'
 import { useUser } from '../session.tsx'
 
@@ -18,7 +19,7 @@ export function UserMenu({ about, items, leave }: UserMenuProps) {
   const isNight = theme === 'night'
   const chooseOther: MenuItem = {
     id: 'theme',
-    label: isNight ? 'Light theme' : 'Dark theme',
+    label: isNight ? msg('layouts.user-menu.light-theme') : msg('layouts.user-menu.dark-theme'),
     icon: isNight ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
     onSelect: () => chooseTheme(isNight ? 'day' : 'night'),
   }
@@ -36,7 +37,7 @@ export function UserMenu({ about, items, leave }: UserMenuProps) {
       trigger={
         <button
           type="button"
-          aria-label={`Menu of ${user.username}`}
+          aria-label={msg('layouts.user-menu.menu-of', { username: user.username })}
           className="reach rounded-full transition-opacity hover:opacity-85"
         >
           <UserAvatar user={user} size={36} />

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { PastGamesList } from '../../features/past-games/past-games-list.tsx'
 import { type PastGamesSearch, pastGamesSearch } from '../../features/past-games/past-games-search.ts'
 import type { RenderResultLink } from '../../features/past-games/past-games-table.tsx'
+import { msg } from '../../texts/msg.ts'
 import { Button } from '../../ui/index.ts'
 import { OwnPage } from '../layouts/own-page.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
@@ -11,7 +12,7 @@ import { useDocumentTitle } from '../use-document-title.ts'
 export function PastGamesPage() {
   const search = useSearch({ from: '/signed-in/previous-results' })
   const navigate = useNavigate()
-  useDocumentTitle({ title: 'Previous Results ·' })
+  useDocumentTitle({ title: msg('pages.past-games-page.previous-results') })
   const onSearch = useCallback(
     (request: PastGamesSearch) => {
       const next = pastGamesSearch({ ...request })
@@ -25,14 +26,14 @@ export function PastGamesPage() {
     <Link to="/previous-results/$lobbyId" params={{ lobbyId }} search={search} {...props} />
   )
   return (
-    <OwnPage title="Previous Results">
+    <OwnPage title={msg('pages.past-games-page.previous-results-2')}>
       <PastGamesList
         search={search}
         onSearch={onSearch}
         link={link}
         findGame={
           <Button asChild variant="primary">
-            <Link to="/">Find a game</Link>
+            <Link to="/">{msg('pages.past-games-page.find-a-game')}</Link>
           </Button>
         }
       />

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isGuestHere, missingPart } from '../../api/session/token.ts'
 import { PlayMatch } from '../../features/hub/own-match/play-match.tsx'
+import { msg } from '../../texts/msg.ts'
 import { PlainLayout } from '../layouts/plain-layout.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
@@ -12,14 +13,14 @@ import { useDocumentTitle } from '../use-document-title.ts'
 export function PlayMatchPage() {
   const navigate = useNavigate()
   const isMember = missingPart() === undefined && !isGuestHere()
-  useDocumentTitle({ title: 'Play a match ·' })
+  useDocumentTitle({ title: msg('pages.play-match-page.play-a-match-2') })
   useEffect(() => {
     if (isMember) void navigate({ to: '/', replace: true })
   }, [isMember, navigate])
   return (
     <PlainLayout next="/">
       <div className="mx-auto w-full max-w-2xl pt-4">
-        <h1 className="sr-only">Play a match</h1>
+        <h1 className="sr-only">{msg('pages.play-match-page.play-a-match')}</h1>
         {!isMember && (
           <PlayMatch
             matches={[]}

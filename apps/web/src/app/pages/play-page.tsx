@@ -6,6 +6,7 @@ import { lobbiesQuery, matchesQuery } from '../../push/hub/hub-feed.ts'
 import { myGamesQuery } from '../../push/hub/my-games.ts'
 import { activeLobby, useActiveLobby } from '../../push/lobby/active-lobby.ts'
 import { addressOfActive } from '../../push/lobby/active-lobby-key.ts'
+import { msg } from '../../texts/msg.ts'
 import { lazily, lazyNamed, Spinner } from '../../ui/index.ts'
 import { isLedOn } from '../first-visit.ts'
 
@@ -81,7 +82,7 @@ function Loading() {
   return (
     <p role="status" data-waiting className="flex flex-1 items-center justify-center gap-3 p-10 text-muted">
       <Spinner className="text-flood" />
-      One moment…
+      {msg('pages.play-page.one-moment')}
     </p>
   )
 }

@@ -10,11 +10,14 @@ import { ProfileForm } from '../../features/profile/profile-form.tsx'
 import { SessionList } from '../../features/profile/session-list.tsx'
 import { SignInDetails } from '../../features/profile/sign-in-details.tsx'
 import { activeLobby } from '../../push/lobby/active-lobby.ts'
+import { msg } from '../../texts/msg.ts'
 import { lazyNamed, notify } from '../../ui/index.ts'
+import { LanguagePanel } from '../language/language-panel.tsx'
 import { OwnPage } from '../layouts/own-page.tsx'
 import { sessionQuery, useUser } from '../session.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
 
+const Reminders = lazyNamed(() => import('../../features/reminder/reminders.tsx'), 'Reminders')
 const DownloadData = lazyNamed(() => import('../../features/profile/download-data.tsx'), 'DownloadData')
 
 /** The page with the user's public profile, their career and sessions, and the deletion of the account. */
@@ -22,18 +25,18 @@ export function ProfilePage() {
   const user = useUser()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  useDocumentTitle({ title: 'Profile ·' })
+  useDocumentTitle({ title: msg('pages.profile-page.profile') })
 
   const leaveForGood = () => {
     activeLobby.clear()
     dropSession()
-    notify.success('Your account was deleted', { duration: 6000 })
+    notify.success(msg('pages.profile-page.your-account-was-deleted'), { duration: 6000 })
     void navigate({ to: '/login', replace: true })
   }
   // A guest has no profile to edit. Registering creates a profile.
   if (user.isGuest) return <Navigate to="/register" search={{ next: '/profile' }} replace />
   return (
-    <OwnPage title="Customize Profile">
+    <OwnPage title={msg('pages.profile-page.customize-profile')}>
       <ProfileForm
         user={user}
         onSaved={(saved) => queryClient.setQueryData(sessionQuery.queryKey, { isLoggedIn: true, user: saved })}
@@ -46,7 +49,11 @@ export function ProfilePage() {
           )}
         />
         <SignInDetails email={user.email} mustConfirm={user.emailConfirmed === false} />
+        <LanguagePanel />
         <SessionList />
+        <Suspense fallback={null}>
+          <Reminders />
+        </Suspense>
         <BlockedList />
         <ReportProblem />
         <Suspense fallback={null}>

@@ -136,11 +136,11 @@ it('a player of a practice game reads that the next practice match comes soon, a
   shown = { ...ended, match: { ...ended.match, isPractice: true } }
   rematch = { ...mayOpen, matches: [] }
   show()
-  expect(await card()).toHaveTextContent('The next practice match can be chosen soon.')
+  expect(await card()).toHaveTextContent('You can choose the next practice match soon.')
   rematch = mayOpen
   await act(() => vi.advanceTimersByTimeAsync(6000))
   expect(within(await card()).getByRole('button', { name: /^Spain v Italy/ })).toBeVisible()
-  expect(await card()).not.toHaveTextContent('can be chosen soon')
+  expect(await card()).not.toHaveTextContent('You can choose the next practice match soon')
 })
 
 it('a game of another competition offers no next match [G14]', async () => {

@@ -2,7 +2,7 @@ import { type Bet, type Lobby, LobbyId, lobbyDetails } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { CallError, messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
 import { DealButton } from '../../features/card/deal-button.tsx'
@@ -24,9 +24,13 @@ import { EventTypesOfMatch } from '../../match-ui/event-names.tsx'
 import { useServerNow } from '../../push/clock/use-server-now.ts'
 import { ownRankIn } from '../../push/lobby/standings.ts'
 import { lobbyTimetable } from '../../push/match/timetable.ts'
-import { Button, EmptyState, ErrorState, Skeleton } from '../../ui/index.ts'
+import { teamsText } from '../../text/teams-text.ts'
+import { msg } from '../../texts/msg.ts'
+import { Button, EmptyState, ErrorState, lazyNamed, Skeleton } from '../../ui/index.ts'
 import { BackToCompetition } from '../competition-link.tsx'
 import { useDocumentTitle } from '../use-document-title.ts'
+
+const KeepPeople = lazyNamed(() => import('../../features/circle/keep-people.tsx'), 'KeepPeople')
 
 /**
  * The page of a finished game: the final ranking, the chips over the rounds, and a receipt for each of the user's bets.
@@ -39,7 +43,7 @@ export function ResultPage() {
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-3 py-4 sm:px-6 sm:py-8">
       <Button asChild variant="ghost" size="sm" className="self-start">
         <Link to="/previous-results" search={search}>
-          <ArrowLeft aria-hidden="true" /> Previous Results
+          <ArrowLeft aria-hidden="true" /> {msg('pages.result-page.previous-results')}
         </Link>
       </Button>
       {named.success ? <ResultOf lobbyId={named.data} /> : <NotFound />}
@@ -53,13 +57,17 @@ function ResultOf({ lobbyId }: { lobbyId: LobbyId }) {
     // The result is fetched again, because a correction may have changed it.
     staleTime: 0,
   })
-  useDocumentTitle({ title: data ? `${data.match.homeTeam} v ${data.match.awayTeam} ·` : 'Result ·' })
+  useDocumentTitle({
+    title: data
+      ? msg('pages.result-page.v', { homeTeam: data.match.homeTeam, awayTeam: data.match.awayTeam })
+      : msg('pages.result-page.result'),
+  })
   if (data) return isOver(data) ? <Result lobby={data} /> : <StillOn lobby={data} />
   if (error instanceof CallError && error.status === 404) return <NotFound />
   if (error) {
     return (
       <ErrorState
-        title="This result could not be loaded."
+        title={msg('pages.result-page.this-result-could-not')}
         kept={messageOf(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}
@@ -80,14 +88,19 @@ function Result({ lobby }: { lobby: Lobby }) {
   const bets = useMemo(() => liveBets(lobby.bets, {}, timetable, now), [lobby.bets, timetable, now])
   const shown = bets.find(({ bet }) => bet._id === opened)
   const ownRank = ownRankIn(lobby)
-  const trophies = useTrophies(lobby)
+  const { trophies, isAwaited } = useTrophies(lobby)
+  if (isAwaited) return <ResultSkeleton />
   return (
     <EventTypesOfMatch matchId={lobby.match._id}>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start">
         <div className="flex min-w-0 flex-col gap-4">
           <ResultStage
             lobby={lobby}
-            title={lobby.match.status === 'abandoned' ? 'Match abandoned' : 'Final result'}
+            title={
+              lobby.match.status === 'abandoned'
+                ? msg('pages.result-page.match-abandoned')
+                : msg('pages.result-page.final-result')
+            }
             trophies={trophies}
           >
             <p className="text-balance text-muted">
@@ -96,6 +109,9 @@ function Result({ lobby }: { lobby: Lobby }) {
             {lobby.competition && <BackToCompetition competition={lobby.competition} />}
             <ResultPictureButton lobby={lobby} />
             <RematchCard lobby={lobby} isMain />
+            <Suspense fallback={null}>
+              <KeepPeople lobby={lobby} />
+            </Suspense>
             <DealButton lobby={lobby} />
           </ResultStage>
           <FinalStandings lobby={lobby} ownRank={ownRank} trophies={trophies} />
@@ -108,13 +124,7 @@ function Result({ lobby }: { lobby: Lobby }) {
           <MatchFacts lobby={lobby} />
         </div>
       </div>
-      {shown && (
-        <BetReceipt
-          live={shown}
-          match={`${lobby.match.homeTeam} v ${lobby.match.awayTeam}`}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {shown && <BetReceipt live={shown} match={teamsText(lobby.match)} onClose={() => setOpened(undefined)} />}
     </EventTypesOfMatch>
   )
 }
@@ -123,22 +133,22 @@ function StillOn({ lobby }: { lobby: Lobby }) {
   return (
     <div className="panel">
       <EmptyState
-        title="This game is not over yet"
+        title={msg('pages.result-page.this-game-is-not')}
         action={
           <Button asChild variant="primary">
             {lobby.competition ? (
               <Link to="/game/$code" params={{ code: lobby._id }}>
-                Go to the game
+                {msg('pages.result-page.go-to-the-game')}
               </Link>
             ) : (
               <Link to="/join/$code" params={{ code: lobby.lobbyCode }}>
-                Go to the game
+                {msg('pages.result-page.go-to-the-game')}
               </Link>
             )}
           </Button>
         }
       >
-        The result of {lobby.match.homeTeam} v {lobby.match.awayTeam} appears here once the match is over.
+        {msg('pages.result-page.the-result-of-v', { homeTeam: lobby.match.homeTeam, awayTeam: lobby.match.awayTeam })}
       </EmptyState>
     </div>
   )
@@ -147,8 +157,8 @@ function StillOn({ lobby }: { lobby: Lobby }) {
 function NotFound() {
   return (
     <div className="panel">
-      <EmptyState title="Lobby not found">
-        This game does not exist, or you were not in it. Your own games are under Previous Results.
+      <EmptyState title={msg('pages.result-page.lobby-not-found')}>
+        {msg('pages.result-page.this-game-does-not')}
       </EmptyState>
     </div>
   )
@@ -157,7 +167,7 @@ function NotFound() {
 function ResultSkeleton() {
   return (
     <div role="status" className="grid gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-      <span className="sr-only">Loading the result</span>
+      <span className="sr-only">{msg('pages.result-page.loading-the-result')}</span>
       <div className="panel flex flex-col items-center gap-5 p-7">
         <Skeleton className="h-6 w-36" />
         <Skeleton className="h-10 w-64 max-w-full" />

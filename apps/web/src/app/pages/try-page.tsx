@@ -10,6 +10,7 @@ import { isGuestHere, missingPart } from '../../api/session/token.ts'
 import { usePress } from '../../api/use-press.ts'
 import { OpenLobbyList } from '../../features/guest/open-lobby-list.tsx'
 import { activeLobby } from '../../push/lobby/active-lobby.ts'
+import { msg, rich } from '../../texts/msg.ts'
 import { Button, CentreCircle, clockText, Logo, Spinner, useSecondsUntil } from '../../ui/index.ts'
 import { beginTrial, trialAhead } from '../begin-trial.ts'
 import { PlainLayout } from '../layouts/plain-layout.tsx'
@@ -20,7 +21,7 @@ export function TryPage() {
   const navigate = useNavigate()
   const isAsked = useRef(false)
   const isMember = missingPart() === undefined && !isGuestHere()
-  useDocumentTitle({ title: 'Try it now ·' })
+  useDocumentTitle({ title: msg('pages.try-page.try-it-now') })
   const [refusedAt, setRefusedAt] = useState(0)
   const start = usePress({
     onError: () => setRefusedAt(Date.now()),
@@ -46,7 +47,7 @@ export function TryPage() {
       <div role="status" className="flex flex-col items-center gap-5 text-flood">
         <Logo size={44} />
         <Spinner size={28} />
-        <span className="text-ink">Your game is being prepared…</span>
+        <span className="text-ink">{msg('pages.try-page.your-game-is-being')}</span>
       </div>
     </main>
   )
@@ -74,20 +75,22 @@ function NotNow({ error, refusedAt, onRetry }: NotNowProps) {
         <CentreCircle>
           <Hourglass />
         </CentreCircle>
-        <h1 className="headline text-2xl">{isSoon ? 'Your game starts soon' : 'The trial game could not start'}</h1>
+        <h1 className="headline text-2xl">
+          {isSoon ? msg('pages.try-page.your-game-starts-soon') : msg('pages.try-page.the-trial-game-could')}
+        </h1>
         <p role="alert" className="max-w-[44ch] text-balance text-muted">
           {isSoon && error instanceof CallError && error.code === 'guests-full'
-            ? 'All trial games are in use at the moment.'
+            ? msg('pages.try-page.all-trial-games-are')
             : messageOf(error)}
         </p>
         {isSoon && <StartsByItself at={refusedAt + wait * 1000} onStart={onRetry} />}
         <div className="flex flex-wrap justify-center gap-3">
           <Button asChild variant="primary">
-            <Link to="/register">Register</Link>
+            <Link to="/register">{msg('pages.try-page.register')}</Link>
           </Button>
           {!isOff && !isSoon && (
             <Button variant="ghost" onClick={onRetry}>
-              Try again
+              {msg('pages.try-page.try-again')}
             </Button>
           )}
         </div>
@@ -106,7 +109,7 @@ function StartsByItself({ at, onStart }: { at: number; onStart: () => void }) {
   }, [isDue, onStart])
   return (
     <p className="max-w-[44ch] text-balance">
-      Keep this page open. Your game starts by itself in about <span className="figures">{clockText(seconds)}</span>.
+      {rich('pages.try-page.keep-this-page-open', { clock: <span className="figures">{clockText(seconds)}</span> })}
     </p>
   )
 }

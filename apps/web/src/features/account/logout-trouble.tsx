@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
 import { unfinishedLogout } from './sign-out.ts'
 
@@ -23,16 +24,14 @@ export function LogoutTrouble() {
     <ConfirmDialog
       open={isOpen}
       onOpenChange={(open) => !open && close()}
-      title="Logout"
-      confirmText="Try again"
-      cancelText="Close"
+      title={msg('account.logout-trouble.logout')}
+      confirmText={msg('account.logout-trouble.try-again')}
+      cancelText={msg('account.logout-trouble.close')}
       pending={isTrying}
       onConfirm={() => void tryAgain()}
     >
-      <p className="text-ink">We had some trouble logging you out. Please try again or refresh the page</p>
-      <p className="mt-2 text-sm">
-        You are signed out on this device. The server did not answer, so the session may still be open there.
-      </p>
+      <p className="text-ink">{msg('account.logout-trouble.we-had-some-trouble')}</p>
+      <p className="mt-2 text-sm">{msg('account.logout-trouble.you-are-signed-out')}</p>
     </ConfirmDialog>
   )
 }

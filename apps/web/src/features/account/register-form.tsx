@@ -1,4 +1,4 @@
-import { RegisterForm as ContractFields, type Reply, register, USERNAME_TOO_LONG } from '@bettle/contract'
+import { RegisterForm as ContractFields, type Reply, register } from '@bettle/contract'
 import { isUsernameTooLong, plainPassword } from '@bettle/rules'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { PasswordRules } from '../../form/fields/password-rules.tsx'
 import { CheckboxInput, FormBody, PasswordInput, SubmitArea, TextInput, useForm } from '../../form/index.ts'
 import { useWatch } from '../../form/values/use-watch.ts'
+import { msg, rich } from '../../texts/msg.ts'
 import { refusedSignIn } from './refused-sign-in.ts'
 import { useSuggestedUsername } from './use-suggested-username.ts'
 
@@ -18,16 +19,16 @@ const RegisterFields = z
     /** If the username is empty, the server derives one from the name. */
     username: z.string().check(
       z.trim(),
-      z.refine((username) => !isUsernameTooLong(username), USERNAME_TOO_LONG),
+      z.refine((username) => !isUsernameTooLong(username), 'username-too-long'),
     ),
-    confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
+    confirmPassword: z.string().check(z.minLength(1, msg('account.register-form.please-confirm-your-password'))),
   })
   .check(
     z.refine(
       ({ password, confirmPassword }) => !confirmPassword || plainPassword(password) === plainPassword(confirmPassword),
       {
         path: ['confirmPassword'],
-        message: 'Passwords do not match',
+        message: msg('account.register-form.passwords-do-not-match'),
         when: () => true,
       },
     ),
@@ -53,30 +54,30 @@ export function RegisterForm({ guestName = '', onRegistered }: RegisterFormProps
     submit: ({ username, ...details }) =>
       call(register, { body: { ...details, ...(username && { username }) } }).catch(refusedSignIn),
     messages: {
-      400: 'Please check your details and try again.',
-      500: 'Failed to register, please retry or try refreshing the page.',
+      400: msg('account.register-form.please-check-your-details'),
+      500: msg('account.register-form.failed-to-register-please'),
     },
-    failed: 'Registration failed. Please check your details and try again.',
+    failed: msg('account.register-form.registration-failed-please-check'),
     onSuccess: onRegistered,
   })
   const password = useWatch(form.fields, 'password')
   useSuggestedUsername(form.fields)
   return (
-    <FormBody form={form} label="Create your account">
-      <TextInput form={form} name="name" label="Name" autoComplete="name" required />
+    <FormBody form={form} label={msg('account.register-form.create-your-account')}>
+      <TextInput form={form} name="name" label={msg('account.register-form.name')} autoComplete="name" required />
       <TextInput
         form={form}
         name="username"
-        label="Username"
+        label={msg('account.register-form.username')}
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Other players see this name. Keep it, or type another name."
+        hint={msg('account.register-form.other-players-see-this')}
       />
       <TextInput
         form={form}
         name="email"
-        label="Email"
+        label={msg('account.register-form.email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -85,10 +86,22 @@ export function RegisterForm({ guestName = '', onRegistered }: RegisterFormProps
         required
       />
       <div className="flex flex-col gap-2.5">
-        <PasswordInput form={form} name="password" label="Password" autoComplete="new-password" required />
+        <PasswordInput
+          form={form}
+          name="password"
+          label={msg('account.register-form.password')}
+          autoComplete="new-password"
+          required
+        />
         <PasswordRules password={password} />
       </div>
-      <PasswordInput form={form} name="confirmPassword" label="Confirm password" autoComplete="new-password" required />
+      <PasswordInput
+        form={form}
+        name="confirmPassword"
+        label={msg('account.register-form.confirm-password')}
+        autoComplete="new-password"
+        required
+      />
       <CheckboxInput form={form} name="tos" label={<Consent />} required />
       <SubmitArea form={form} />
     </FormBody>
@@ -98,10 +111,15 @@ export function RegisterForm({ guestName = '', onRegistered }: RegisterFormProps
 function Consent() {
   return (
     <>
-      I accept the{' '}
-      <Link to="/terms-of-service" target="_blank" className="font-medium text-flood underline underline-offset-4">
-        Terms of Service
-      </Link>
+      {rich('account.register-form.i-accept-the-terms', {
+        link: (
+          <Link
+            to="/terms-of-service"
+            target="_blank"
+            className="font-medium text-flood underline underline-offset-4"
+          />
+        ),
+      })}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { ForgotPasswordForm, forgotPassword } from '@bettle/contract'
 import { call } from '../../api/call.ts'
 import { FormBody, SubmitArea, TextInput, useForm } from '../../form/index.ts'
 import { useWatch } from '../../form/values/use-watch.ts'
+import { msg } from '../../texts/msg.ts'
 
 /**
  * Requests an email with a link that resets the password. The button is disabled until both addresses are equal, so
@@ -29,10 +30,28 @@ export function RequestResetForm({ onSent }: { onSent: (email: string) => void }
     required: true,
   } as const
   return (
-    <FormBody form={form} label="Forgot password">
-      <TextInput form={form} name="email" label="Email" autoComplete="email" {...address} />
-      <TextInput form={form} name="confirmEmail" label="Confirm email" autoComplete="email" {...address} />
-      <SubmitArea form={form} disabled={!isSure} text={(status) => (status === 'fail' ? 'Retry' : 'Send')} />
+    <FormBody form={form} label={msg('account.request-reset-form.forgot-password')}>
+      <TextInput
+        form={form}
+        name="email"
+        label={msg('account.request-reset-form.email')}
+        autoComplete="email"
+        {...address}
+      />
+      <TextInput
+        form={form}
+        name="confirmEmail"
+        label={msg('account.request-reset-form.confirm-email')}
+        autoComplete="email"
+        {...address}
+      />
+      <SubmitArea
+        form={form}
+        disabled={!isSure}
+        text={(status) =>
+          status === 'fail' ? msg('account.request-reset-form.retry') : msg('account.request-reset-form.send')
+        }
+      />
     </FormBody>
   )
 }

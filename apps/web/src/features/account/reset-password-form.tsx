@@ -5,8 +5,9 @@ import { call } from '../../api/call.ts'
 import { PasswordRules } from '../../form/fields/password-rules.tsx'
 import { FormBody, PasswordInput, SubmitArea, useForm } from '../../form/index.ts'
 import { useWatch } from '../../form/values/use-watch.ts'
+import { msg } from '../../texts/msg.ts'
 
-const FAILED = 'Failed to reset password. Please try again or contact us for help.'
+const FAILED = msg('account.reset-password-form.failed-to-reset-password')
 const NewPasswords = z.pick(ResetPasswordFields, { password: true, confirmPassword: true })
 
 interface ResetPasswordFormProps {
@@ -32,16 +33,32 @@ export function ResetPasswordForm({ token, id, onReset }: ResetPasswordFormProps
   const confirmPassword = useWatch(form.fields, 'confirmPassword')
   const isSure = password !== '' && plainPassword(password) === plainPassword(confirmPassword)
   return (
-    <FormBody form={form} label="Reset password">
+    <FormBody form={form} label={msg('account.reset-password-form.reset-password')}>
       <div className="flex flex-col gap-2.5">
-        <PasswordInput form={form} name="password" label="New password" autoComplete="new-password" required />
+        <PasswordInput
+          form={form}
+          name="password"
+          label={msg('account.reset-password-form.new-password')}
+          autoComplete="new-password"
+          required
+        />
         <PasswordRules password={password} />
       </div>
-      <PasswordInput form={form} name="confirmPassword" label="Confirm password" autoComplete="new-password" required />
+      <PasswordInput
+        form={form}
+        name="confirmPassword"
+        label={msg('account.reset-password-form.confirm-password')}
+        autoComplete="new-password"
+        required
+      />
       <SubmitArea
         form={form}
         disabled={!isSure}
-        text={(status) => (status === 'fail' ? 'Retry' : 'Set new password')}
+        text={(status) =>
+          status === 'fail'
+            ? msg('account.reset-password-form.retry')
+            : msg('account.reset-password-form.set-new-password')
+        }
       />
     </FormBody>
   )

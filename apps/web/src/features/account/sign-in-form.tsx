@@ -1,9 +1,10 @@
 import { LoginForm, login, type Reply } from '@bettle/contract'
 import { call } from '../../api/call.ts'
 import { FormBody, PasswordInput, SubmitArea, TextInput, useForm } from '../../form/index.ts'
+import { msg } from '../../texts/msg.ts'
 import { refusedSignIn } from './refused-sign-in.ts'
 
-const UNSUCCESSFUL = 'Login unsuccessful, please check your details and try again.'
+const UNSUCCESSFUL = msg('account.sign-in-form.login-unsuccessful-please-check')
 
 export function SignInForm({ onSignedIn }: { onSignedIn: (reply: Reply<typeof login>) => void }) {
   const form = useForm({
@@ -15,11 +16,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: Reply<typeof lo
     onSuccess: onSignedIn,
   })
   return (
-    <FormBody form={form} label="Sign In">
+    <FormBody form={form} label={msg('account.sign-in-form.sign-in')}>
       <TextInput
         form={form}
         name="email"
-        label="Email"
+        label={msg('account.sign-in-form.email')}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -27,7 +28,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: Reply<typeof lo
         spellCheck={false}
         required
       />
-      <PasswordInput form={form} name="password" label="Password" autoComplete="current-password" required />
+      <PasswordInput
+        form={form}
+        name="password"
+        label={msg('account.sign-in-form.password')}
+        autoComplete="current-password"
+        required
+      />
       <SubmitArea form={form} />
     </FormBody>
   )

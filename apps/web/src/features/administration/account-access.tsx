@@ -14,6 +14,7 @@ import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { dayAndTime } from '../../text/date-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, Notice, notify, Panel, TextField } from '../../ui/index.ts'
 
 /** Disables or enables an account, with a reason. */
@@ -21,17 +22,18 @@ export function AccountAccess({ user }: { user: AdminUser }) {
   const [isAsking, setAsking] = useState(false)
   const isDisabled = user.disabledAt !== null
   return (
-    <Panel title="Access">
+    <Panel title={msg('administration.account-access.access')}>
       <div className="flex flex-col items-start gap-3 text-sm">
         {user.disabledAt !== null ? (
           <p>
-            Disabled since {dayAndTime(Date.parse(user.disabledAt))}:{' '}
+            {msg('administration.account-access.disabled-since-day-and', {
+              dayAndTime: dayAndTime(Date.parse(user.disabledAt)),
+            })}{' '}
             <span className="text-muted">{user.disabledReason}</span>
           </p>
         ) : (
           <p className="wrap-anywhere text-muted">
-            The account is enabled. If you disable the account of {user.name}, the user is signed out everywhere at
-            once. After that, signing in fails as if the password were wrong.
+            {msg('administration.account-access.the-account-is-enabled', { userName: user.name })}
           </p>
         )}
         <Button
@@ -39,7 +41,9 @@ export function AccountAccess({ user }: { user: AdminUser }) {
           icon={isDisabled ? <LockOpen aria-hidden="true" /> : <Ban aria-hidden="true" />}
           onClick={() => setAsking(true)}
         >
-          {isDisabled ? 'Enable account' : 'Disable account'}
+          {isDisabled
+            ? msg('administration.account-access.enable-account')
+            : msg('administration.account-access.disable-account')}
         </Button>
       </div>
       {isAsking && <AskWhy user={user} onClose={() => setAsking(false)} />}
@@ -55,21 +59,23 @@ function AskWhy({ user, onClose }: { user: AdminUser; onClose: () => void }) {
     mutationFn: (why: string) =>
       call(isDisabled ? adminEnableUser : adminDisableUser, { params: { id: user._id }, body: { reason: why } }),
     onSuccess: () => {
-      notify.success(`The account of ${user.name} is ${isDisabled ? 'enabled' : 'disabled'}`)
+      notify.success(msg('administration.account-access.the-account-of-is', { userName: user.name, isDisabled }))
       for (const { path } of [adminGetUser, adminListUsers, adminListUserSessions]) {
         void queryClient.invalidateQueries({ queryKey: [path] })
       }
       onClose()
     },
   })
-  const title = isDisabled ? 'Enable account' : 'Disable account'
+  const title = isDisabled
+    ? msg('administration.account-access.enable-account')
+    : msg('administration.account-access.disable-account')
   return (
     <ActionDialog
       title={title}
       description={
         isDisabled
-          ? `If you enable the account, ${user.name} can sign in with the same password as before.`
-          : `If you disable the account, ${user.name} is signed out everywhere and cannot sign in. The bets of this user stay and are settled.`
+          ? msg('administration.account-access.if-you-enable-the', { userName: user.name })
+          : msg('administration.account-access.if-you-disable-the', { userName: user.name })
       }
       actionText={title}
       isDanger={!isDisabled}
@@ -79,7 +85,7 @@ function AskWhy({ user, onClose }: { user: AdminUser; onClose: () => void }) {
       onClose={onClose}
     >
       <TextField
-        label="Reason"
+        label={msg('administration.account-access.reason')}
         required
         maxLength={300}
         value={reason}

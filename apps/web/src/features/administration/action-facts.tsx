@@ -1,5 +1,6 @@
 import type { Action } from '@bettle/contract'
 import { dayAndTime } from '../../text/date-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { Dialog } from '../../ui/index.ts'
 
 interface ActionFactsProps {
@@ -11,7 +12,10 @@ interface ActionFactsProps {
 
 /** Shows a line of the audit log with the state before and after the action. */
 export function ActionFacts({ action: { at, user, match, before, after }, title, onClose }: ActionFactsProps) {
-  const of = match && ` · ${match.homeTeam} v ${match.awayTeam}`
+  const who = user?.name ?? 'Server'
+  const teams =
+    match && msg('administration.action-facts.v-home-team-away', { homeTeam: match.homeTeam, awayTeam: match.awayTeam })
+  const of = teams && ` · ${teams}`
   return (
     <Dialog
       open
@@ -20,25 +24,33 @@ export function ActionFacts({ action: { at, user, match, before, after }, title,
       title={title}
       description={
         <>
-          {user?.name ?? 'Server'}, {dayAndTime(Date.parse(at))}
+          {who}, {dayAndTime(Date.parse(at))}
           {of}
         </>
       }
     >
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        <Facts title="Before" facts={before} />
-        <Facts title="After" facts={after} />
+        <Facts
+          title={msg('administration.action-facts.before')}
+          none={msg('administration.action-facts.the-log-has-no')}
+          facts={before}
+        />
+        <Facts
+          title={msg('administration.action-facts.after')}
+          none={msg('administration.action-facts.the-log-has-no-details')}
+          facts={after}
+        />
       </div>
     </Dialog>
   )
 }
 
-function Facts({ title, facts }: { title: string; facts: Action['before'] }) {
+function Facts({ title, none, facts }: { title: string; none: string; facts: Action['before'] }) {
   return (
     <section aria-label={title} className="min-w-0">
       <h3 className="caps mb-1 text-muted">{title}</h3>
       {facts === null ? (
-        <p className="text-muted text-sm">The log has no details from {title.toLowerCase()} the action.</p>
+        <p className="text-muted text-sm">{none}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <pre tabIndex={0} className="max-h-80 overflow-auto rounded-control bg-sunken p-3 text-muted text-xs">

@@ -13,6 +13,7 @@ import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { numericDateAndTime } from '../../text/numeric-date.ts'
+import { msg } from '../../texts/msg.ts'
 import { ConfirmDialog, EmptyState, IconButton, Notice, Tag, TextField } from '../../ui/index.ts'
 import { ActionFacts } from './action-facts.tsx'
 
@@ -34,7 +35,8 @@ const lockedBy = ({ _id }: Action) => `locked-${_id}`
 const columnsOf = (given: Given, hasBetOn: (match: Action['match']) => boolean): readonly RecordColumn<Action>[] => [
   {
     id: 'at',
-    header: 'When',
+    header: msg('administration.audit-log.when'),
+    column: 'When',
     sortable: true,
     className: 'whitespace-nowrap tabular-nums max-sm:hidden',
     fileTime: ({ at }) => at,
@@ -42,7 +44,8 @@ const columnsOf = (given: Given, hasBetOn: (match: Action['match']) => boolean):
   },
   {
     id: 'user',
-    header: 'Who',
+    header: msg('administration.audit-log.who'),
+    column: 'Who',
     file: ({ user }) => user?.name ?? 'Server',
     cell: ({ user }) =>
       user ? (
@@ -51,13 +54,14 @@ const columnsOf = (given: Given, hasBetOn: (match: Action['match']) => boolean):
           {user.username !== user.name && <span className="block text-faint text-xs">{user.username}</span>}
         </AdminLink>
       ) : (
-        <span className="text-faint">Server</span>
+        <span className="text-faint">{msg('administration.audit-log.server')}</span>
       ),
   },
   fileOnly('username', 'Username', ({ user }) => user?.username ?? ''),
   {
     id: 'kind',
-    header: 'What',
+    header: msg('administration.audit-log.what'),
+    column: 'What',
     rowHeader: true,
     file: kindOf,
     cell: (action) => (
@@ -65,11 +69,14 @@ const columnsOf = (given: Given, hasBetOn: (match: Action['match']) => boolean):
         <AdminLink to="audit-log" search={{ ...given, kind: action.kind }} className="font-medium hover:underline">
           {kindOf(action)}
         </AdminLink>
-        {action.undoes !== null && <Tag className="ml-2">undo</Tag>}
-        {action.whyNot === 'undone' && <Tag className="ml-2">undone</Tag>}
+        {action.undoes !== null && <Tag className="ml-2">{msg('administration.audit-log.undo')}</Tag>}
+        {action.whyNot === 'undone' && <Tag className="ml-2">{msg('administration.audit-log.undone')}</Tag>}
         {action.match && (
           <span className="block text-faint text-xs">
-            {action.match.homeTeam} v {action.match.awayTeam}
+            {msg('administration.audit-log.v-home-team-away', {
+              homeTeam: action.match.homeTeam,
+              awayTeam: action.match.awayTeam,
+            })}
           </span>
         )}
         {action.canUndo && hasBetOn(action.match) && <LockedRowNote id={lockedBy(action)} />}
@@ -84,14 +91,16 @@ const columnsOf = (given: Given, hasBetOn: (match: Action['match']) => boolean):
   fileOnly('undone', 'Undone', ({ whyNot }) => yesOrNo(whyNot === 'undone')),
   {
     id: 'before',
-    header: 'Before',
+    header: msg('administration.audit-log.before'),
+    column: 'Before',
     className: 'max-lg:hidden',
     file: ({ before }) => factsOf(before),
     cell: ({ before }) => <Facts facts={before} />,
   },
   {
     id: 'after',
-    header: 'After',
+    header: msg('administration.audit-log.after'),
+    column: 'After',
     className: 'max-lg:hidden',
     file: ({ after }) => factsOf(after),
     cell: ({ after }) => <Facts facts={after} />,
@@ -127,19 +136,20 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
   return (
     <>
       <RecordList
-        title="Audit log"
+        title={msg('administration.audit-log.audit-log')}
+        many={msg('administration.audit-log.audit-log-in-a')}
         route={listActions}
         rowsOf={({ actions }) => actions}
         columns={columnsOf(given, hasBetOn)}
         search={search}
         onSearch={onSearch}
         given={given}
-        searchHint="Action, team or name"
+        searchHint={msg('administration.audit-log.action-team-or-name')}
         rowActions={(action) => (
           <>
             {action.canUndo && (
               <IconButton
-                label={`Undo ${kindOf(action)}`}
+                label={msg('administration.audit-log.undo-kind', { kind: kindOf(action) })}
                 disabled={hasBetOn(action.match)}
                 aria-describedby={hasBetOn(action.match) ? lockedBy(action) : undefined}
                 icon={<Undo2 aria-hidden="true" />}
@@ -151,13 +161,17 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
               />
             )}
             <IconButton
-              label={`All details of ${kindOf(action)}`}
+              label={msg('administration.audit-log.all-details-of-kind', { kind: kindOf(action) })}
               icon={<FileSearch aria-hidden="true" />}
               onClick={() => setShown(action)}
             />
           </>
         )}
-        empty={<EmptyState title="No actions yet">Every action of an operator is listed here.</EmptyState>}
+        empty={
+          <EmptyState title={msg('administration.audit-log.no-actions-yet')}>
+            {msg('administration.audit-log.every-action-of-an')}
+          </EmptyState>
+        }
       >
         <Narrowed {...given} />
       </RecordList>
@@ -166,19 +180,19 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
         pending={undoing.isPending}
-        confirmText="Undo"
+        confirmText={msg('administration.audit-log.undo-2')}
         onConfirm={() => asked && void undoing.press({ _id: asked._id, why: reason.trim() })}
       >
         {asked && (
           <div className="grid gap-3">
-            <p>Undo ‘{kindOf(asked)}’ and correct its effects?</p>
+            <p>{msg('administration.audit-log.undo-and-correct-its', { kind: kindOf(asked) })}</p>
             <Consequences
               action={{ kind: 'undo', actionId: asked._id, ...(isOfEvent(asked) && { reason: 'none yet' }) }}
             />
             {isOfEvent(asked) && (
               <TextField
-                label="Reason, shown to the players"
-                hint="A reason is required after the results are confirmed"
+                label={msg('administration.audit-log.reason-shown-to-the')}
+                hint={msg('administration.audit-log.a-reason-is-required')}
                 maxLength={300}
                 value={reason}
                 onChange={({ target }) => setReason(target.value)}
@@ -201,14 +215,14 @@ const isOfEvent = ({ kind }: Action) => kind.endsWith('-event')
 /** Shows the active filters of the list, each with a button that removes the filter. */
 function Narrowed(given: Given) {
   const labels: Readonly<Record<keyof Given, string>> = {
-    matchId: 'One match',
+    matchId: msg('administration.audit-log.one-match'),
     kind: kindOf({ kind: given.kind ?? '' }),
-    account: 'One operator',
+    account: msg('administration.audit-log.one-operator'),
   }
   const names = (['matchId', 'kind', 'account'] as const).filter((name) => given[name] !== undefined)
   if (names.length === 0) return null
   return (
-    <ul aria-label="Filters" className="flex flex-wrap gap-2">
+    <ul aria-label={msg('administration.audit-log.filters')} className="flex flex-wrap gap-2">
       {names.map((name) => (
         <li key={name}>
           <AdminLink
@@ -216,7 +230,7 @@ function Narrowed(given: Given) {
             search={{ ...given, [name]: undefined }}
             className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-raised px-3 text-sm hover:border-line-strong"
           >
-            <span className="sr-only">Remove this filter: </span>
+            <span className="sr-only">{msg('administration.audit-log.remove-this-filter')} </span>
             {labels[name]}
             <X aria-hidden="true" className="size-4" />
           </AdminLink>

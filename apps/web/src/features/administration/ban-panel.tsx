@@ -19,16 +19,17 @@ import { usePress } from '../../api/use-press.ts'
 import { serverNow } from '../../push/clock/server-clock.ts'
 import { BAN_REASON_TEXTS } from '../../report-ui/report-reasons.ts'
 import { zonedDayAndTime } from '../../text/zoned-time.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, Notice, notify, Panel, Select } from '../../ui/index.ts'
 
 const DAY = 24 * 60 * 60_000
 const TERMS = [
-  { value: '1', label: '1 day' },
-  { value: '3', label: '3 days' },
-  { value: '7', label: '1 week' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: '1 year' },
+  { value: '1', label: msg('administration.ban-panel.1-day') },
+  { value: '3', label: msg('administration.ban-panel.3-days') },
+  { value: '7', label: msg('administration.ban-panel.1-week') },
+  { value: '30', label: msg('administration.ban-panel.30-days') },
+  { value: '90', label: msg('administration.ban-panel.90-days') },
+  { value: '365', label: msg('administration.ban-panel.1-year') },
 ] as const
 type Term = (typeof TERMS)[number]['value']
 const REASONS = BAN_REASONS.map((value) => ({ value, label: BAN_REASON_TEXTS[value] }))
@@ -49,32 +50,35 @@ export function BanPanel({ user }: { user: AdminUser }) {
   const { press, isPending } = usePress({
     mutationFn: () => call(adminLiftBan, { params: { id: user._id } }),
     onSuccess: () => {
-      notify.success(`The ban of ${user.name} is lifted`)
+      notify.success(msg('administration.ban-panel.the-ban-of-is', { userName: user.name }))
       refresh()
     },
     onError: (error) => notify.error(messageOf(error), { duration: 6000 }),
   })
   return (
-    <Panel title="Ban">
+    <Panel title={msg('administration.ban-panel.ban')}>
       <div className="flex flex-col items-start gap-3 text-sm">
         {user.bannedUntil !== null ? (
           <p>
-            Banned until {zonedDayAndTime(Date.parse(user.bannedUntil))}:{' '}
+            {msg('administration.ban-panel.banned-until-zoned-day', {
+              zonedDayAndTime: zonedDayAndTime(Date.parse(user.bannedUntil)),
+            })}{' '}
             <span className="text-muted">{user.banReason && BAN_REASON_TEXTS[user.banReason]}</span>
           </p>
         ) : (
           <p className="wrap-anywhere text-muted">
-            A ban ends by itself at the time that you choose. Until then {user.name} cannot sign in, and sees the reason
-            and the end of the ban.
+            {msg('administration.ban-panel.a-ban-ends-by', { userName: user.name })}
           </p>
         )}
         <div className="flex flex-wrap gap-2">
           <Button variant="danger" icon={<TimerOff aria-hidden="true" />} onClick={() => setAsking(true)}>
-            {user.bannedUntil === null ? 'Ban for a time' : 'Change the ban'}
+            {user.bannedUntil === null
+              ? msg('administration.ban-panel.ban-for-a-time')
+              : msg('administration.ban-panel.change-the-ban')}
           </Button>
           {user.bannedUntil !== null && (
             <Button icon={<LockOpen aria-hidden="true" />} loading={isPending} onClick={() => void press(undefined)}>
-              Lift the ban
+              {msg('administration.ban-panel.lift-the-ban')}
             </Button>
           )}
         </div>
@@ -95,7 +99,7 @@ export function BanDialog({ user, onClose }: { user: Pick<PublicUser, '_id' | 'u
       return call(adminBanUser, { params: { id: user._id }, body: { until, reason: why } })
     },
     onSuccess: () => {
-      notify.success(`${user.username} is banned and signed out everywhere`)
+      notify.success(msg('administration.ban-panel.is-banned-and-signed', { userUsername: user.username }))
       refresh()
       onClose()
     },
@@ -106,24 +110,29 @@ export function BanDialog({ user, onClose }: { user: Pick<PublicUser, '_id' | 'u
   }
   return (
     <ActionDialog
-      title={`Ban ${user.username}`}
-      description="A ban signs this user out everywhere at once and takes the user out of all lobbies. The bets of this user stay and are settled."
-      actionText="Ban"
+      title={msg('administration.ban-panel.ban-user-username', { userUsername: user.username })}
+      description={msg('administration.ban-panel.a-ban-signs-this')}
+      actionText={msg('administration.ban-panel.ban')}
       isDanger
       isPending={isPending}
       onAct={ban}
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
-        <Select<Term> label="How long" options={TERMS} value={days} onValueChange={setDays} />
+        <Select<Term>
+          label={msg('administration.ban-panel.how-long')}
+          options={TERMS}
+          value={days}
+          onValueChange={setDays}
+        />
         <Select
-          label="Reason"
+          label={msg('administration.ban-panel.reason')}
           required
           options={REASONS}
           value={reason}
           onValueChange={setReason}
           invalid={isMissing && reason === undefined}
-          prompt="Please choose a reason"
+          prompt={msg('administration.ban-panel.please-choose-a-reason')}
         />
         {error && <Notice tone="error">{messageOf(error)}</Notice>}
       </div>

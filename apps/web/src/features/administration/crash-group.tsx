@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
 import { queryOf } from '../../api/query/query-of.ts'
 import { dayAndTime } from '../../text/date-text.ts'
+import { grouped } from '../../text/number-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { EmptyState, Panel } from '../../ui/index.ts'
 import { ORIGINS } from './crash-list.tsx'
 import { CRASH_STATUSES, useCrashStatus } from './crash-status.tsx'
@@ -20,9 +22,9 @@ export function CrashGroup({ id }: { id: string }) {
   return (
     <StatusPage
       id={id}
-      title={crash?.name ?? 'Crash report'}
-      back={{ to: 'crash-reports', label: 'Crash reports' }}
-      unknown="This crash report does not exist"
+      title={crash?.name ?? msg('administration.crash-group.crash-report')}
+      back={{ to: 'crash-reports', label: msg('administration.crash-group.crash-reports') }}
+      unknown={msg('administration.crash-group.this-crash-report-does')}
       query={query}
       status={crash && { of: CRASH_STATUSES, record: crash, press }}
     >
@@ -31,8 +33,8 @@ export function CrashGroup({ id }: { id: string }) {
           <Summary crash={crash} />
           {crash.reports.length === 0 && (
             <div className="panel">
-              <EmptyState title="No crash report is stored">
-                The server counts every crash. It stores no reports of a crash while the crash is muted.
+              <EmptyState title={msg('administration.crash-group.no-crash-report-is')}>
+                {msg('administration.crash-group.the-server-counts-every')}
               </EmptyState>
             </div>
           )}
@@ -47,13 +49,13 @@ export function CrashGroup({ id }: { id: string }) {
 
 function Summary({ crash }: { crash: Crash }) {
   return (
-    <Panel title="Summary">
+    <Panel title={msg('administration.crash-group.summary')}>
       <p className="max-w-[80ch] [overflow-wrap:anywhere]">{crash.message}</p>
       <Facts
         facts={{
           Where: crash.place,
           From: ORIGINS[crash.origin],
-          Times: crash.count.toLocaleString('en-US'),
+          Times: grouped(crash.count),
           First: dayAndTime(Date.parse(crash.firstAt)),
           Last: dayAndTime(Date.parse(crash.lastAt)),
           Versions: crash.versions.join(', '),

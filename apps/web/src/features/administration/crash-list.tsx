@@ -4,18 +4,25 @@ import { fileOnly } from '../../admin-ui/records/file-cells.ts'
 import type { RecordColumn } from '../../admin-ui/records/record-column.ts'
 import { RecordList } from '../../admin-ui/records/record-list.tsx'
 import type { RecordsSearch } from '../../admin-ui/records/records-search.ts'
+import { grouped } from '../../text/number-text.ts'
 import { numericDateAndTime } from '../../text/numeric-date.ts'
+import { msg } from '../../texts/msg.ts'
 import { EmptyState, Tag } from '../../ui/index.ts'
 import { CRASH_STATUSES, useCrashStatus } from './crash-status.tsx'
 import { NoneOfStatus, StatusFilter, StatusRowButtons, StatusTag, statusNamed } from './record-status.tsx'
 
 const at = (time: string) => numericDateAndTime(Date.parse(time))
-export const ORIGINS = { browser: 'Browser', server: 'Server', person: 'Reported by users' } as const
+export const ORIGINS = {
+  browser: msg('administration.crash-list.browser'),
+  server: msg('administration.crash-list.server'),
+  person: msg('administration.crash-list.reported-by-users'),
+} as const
 
 const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
   {
     id: 'name',
-    header: 'Crash',
+    header: msg('administration.crash-list.crash'),
+    column: 'Crash',
     sortable: true,
     rowHeader: true,
     file: ({ name, message }) => `${name}: ${message}`,
@@ -43,7 +50,8 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
   fileOnly('place', 'Code', ({ place }) => place ?? ''),
   {
     id: 'status',
-    header: 'Status',
+    header: msg('administration.crash-list.status'),
+    column: 'Status',
     sortable: true,
     className: 'max-sm:hidden',
     file: ({ status }) => status,
@@ -51,15 +59,17 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
   },
   {
     id: 'count',
-    header: 'Count',
+    header: msg('administration.crash-list.count'),
+    column: 'Count',
     sortable: true,
     align: 'right',
     file: ({ count }) => count,
-    cell: ({ count }) => count.toLocaleString('en-US'),
+    cell: ({ count }) => grouped(count),
   },
   {
     id: 'firstAt',
-    header: 'First',
+    header: msg('administration.crash-list.first'),
+    column: 'First',
     sortable: true,
     className: 'whitespace-nowrap tabular-nums max-lg:hidden',
     fileTime: ({ firstAt }) => firstAt,
@@ -67,7 +77,8 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
   },
   {
     id: 'lastAt',
-    header: 'Last',
+    header: msg('administration.crash-list.last'),
+    column: 'Last',
     sortable: true,
     className: 'whitespace-nowrap tabular-nums max-md:hidden',
     fileTime: ({ lastAt }) => lastAt,
@@ -75,17 +86,22 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
   },
   {
     id: 'versions',
-    header: 'Versions',
+    header: msg('administration.crash-list.versions'),
+    column: 'Versions',
     className: 'max-xl:hidden',
     file: ({ versions }) => versions.join(' '),
     cell: ({ versions }) => (
       <span className="block max-w-[18ch] truncate text-muted text-xs" title={versions.join(', ')}>
-        {versions[0] ?? '–'}
-        {versions.length > 1 && ` and ${versions.length - 1} more`}
+        {versionsText(versions)}
       </span>
     ),
   },
 ]
+
+function versionsText([first = '–', ...others]: readonly string[]): string {
+  const more = others.length
+  return more > 0 ? msg('administration.crash-list.and-more-first-more', { first, more }) : first
+}
 
 interface CrashListProps {
   search: RecordsSearch
@@ -101,19 +117,22 @@ export function CrashList({ search, onSearch, status: named, onStatus }: CrashLi
   const press = useCrashStatus()
   return (
     <RecordList
-      title="Crash reports"
+      title={msg('administration.crash-list.crash-reports')}
+      many={msg('administration.crash-list.crash-reports-in-a')}
       route={adminListCrashReports}
       rowsOf={({ crashReports }) => crashReports}
       columns={COLUMNS}
       search={search}
       onSearch={onSearch}
       given={status && { status }}
-      searchHint="Error name, message or file"
+      searchHint={msg('administration.crash-list.error-name-message-or')}
       refetchInterval={30_000}
       rowActions={(crash) => <StatusRowButtons of={CRASH_STATUSES} record={crash} name={crash.name} press={press} />}
       empty={
         <NoneOfStatus status={status}>
-          <EmptyState title="No crashes">Errors in browsers and on the server appear here.</EmptyState>
+          <EmptyState title={msg('administration.crash-list.no-crashes')}>
+            {msg('administration.crash-list.errors-in-browsers-and')}
+          </EmptyState>
         </NoneOfStatus>
       }
     >

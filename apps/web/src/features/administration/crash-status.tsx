@@ -4,6 +4,7 @@ import { BellOff, Check } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
+import { msg } from '../../texts/msg.ts'
 import { notify } from '../../ui/index.ts'
 import type { Statuses } from './record-status.tsx'
 
@@ -11,10 +12,20 @@ type Status = CrashGroup['status']
 
 export const CRASH_STATUSES: Statuses<Exclude<Status, 'open'>> = {
   closing: [
-    { status: 'resolved', button: 'Resolve', rowLabel: (crash) => `Resolve ${crash}`, icon: Check },
-    { status: 'muted', button: 'Mute', rowLabel: (crash) => `Mute ${crash}`, icon: BellOff },
+    {
+      status: 'resolved',
+      button: msg('administration.crash-status.resolve'),
+      rowLabel: (crash) => msg('administration.crash-status.resolve-crash', { crash }),
+      icon: Check,
+    },
+    {
+      status: 'muted',
+      button: msg('administration.crash-status.mute'),
+      rowLabel: (crash) => msg('administration.crash-status.mute-crash', { crash }),
+      icon: BellOff,
+    },
   ],
-  reopenLabel: (crash) => `Mark the crash ${crash} as open again`,
+  reopenLabel: (crash) => msg('administration.crash-status.mark-the-crash-as', { crash }),
 }
 
 interface StatusChange {
@@ -28,7 +39,11 @@ export function useCrashStatus() {
   return usePress({
     mutationFn: ({ id, status }: StatusChange) => call(adminUpdateCrashReport, { params: { id }, body: { status } }),
     onSuccess: ({ crashReport }) => {
-      notify.success(crashReport.status === 'open' ? 'Marked as open' : `Marked as ${crashReport.status}`)
+      notify.success(
+        crashReport.status === 'open'
+          ? msg('administration.crash-status.marked-as-open')
+          : msg('administration.crash-status.marked-as-status', { status: crashReport.status }),
+      )
       for (const { path } of [adminListCrashReports, adminGetCrashReport]) {
         void queryClient.invalidateQueries({ queryKey: [path] })
       }

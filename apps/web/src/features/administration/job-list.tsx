@@ -9,12 +9,14 @@ import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { numericDateAndTime } from '../../text/numeric-date.ts'
+import { msg } from '../../texts/msg.ts'
 import { EmptyState, IconButton, notify } from '../../ui/index.ts'
 
 const COLUMNS: readonly RecordColumn<DueWork>[] = [
   {
     id: 'kind',
-    header: 'Job',
+    header: msg('administration.job-list.job'),
+    column: 'Job',
     sortable: true,
     rowHeader: true,
     file: ({ kind }) => kind,
@@ -28,7 +30,8 @@ const COLUMNS: readonly RecordColumn<DueWork>[] = [
   fileOnly('lastError', 'Error', ({ lastError }) => lastError ?? ''),
   {
     id: 'dueAt',
-    header: 'Planned for',
+    header: msg('administration.job-list.planned-for'),
+    column: 'Planned for',
     sortable: true,
     className: 'tabular-nums max-sm:hidden',
     fileTime: ({ dueAt: runAt }) => runAt,
@@ -36,7 +39,8 @@ const COLUMNS: readonly RecordColumn<DueWork>[] = [
   },
   {
     id: 'attempts',
-    header: 'Attempts',
+    header: msg('administration.job-list.attempts'),
+    column: 'Attempts',
     sortable: true,
     align: 'right',
     file: ({ attempts }) => attempts,
@@ -44,14 +48,22 @@ const COLUMNS: readonly RecordColumn<DueWork>[] = [
   },
   {
     id: 'waitUntil',
-    header: 'Next attempt',
+    header: msg('administration.job-list.next-attempt'),
+    column: 'Next attempt',
     sortable: true,
     className: 'tabular-nums max-md:hidden',
     fileTime: ({ waitUntil }) => waitUntil,
     file: () => 'now',
     cell: ({ waitUntil }) => (waitUntil === null ? 'now' : numericDateAndTime(Date.parse(waitUntil))),
   },
-  { id: 'queue', header: 'Queue', className: 'max-lg:hidden', file: ({ queue }) => queue, cell: ({ queue }) => queue },
+  {
+    id: 'queue',
+    header: msg('administration.job-list.queue'),
+    column: 'Queue',
+    className: 'max-lg:hidden',
+    file: ({ queue }) => queue,
+    cell: ({ queue }) => queue,
+  },
 ]
 
 const matchOf = ({ queue }: DueWork) => (queue.startsWith('match:') ? (queue.slice(6) as MatchId) : undefined)
@@ -67,20 +79,21 @@ export function JobList({ search, onSearch }: { search: RecordsSearch; onSearch:
   })
   return (
     <RecordList
-      title="Failing jobs"
+      title={msg('administration.job-list.failing-jobs')}
+      many={msg('administration.job-list.failing-jobs-in-a')}
       route={adminListDueWork}
       rowsOf={({ dueWork }) => dueWork}
       columns={COLUMNS}
       search={search}
       onSearch={onSearch}
-      searchHint="Job or error"
+      searchHint={msg('administration.job-list.job-or-error')}
       refetchInterval={30_000}
       rowActions={(work) => {
         const matchId = matchOf(work)
         return (
           matchId && (
             <IconButton
-              label={`Run the failing job ${work.kind} again now`}
+              label={msg('administration.job-list.run-the-failing-job', { kind: work.kind })}
               icon={<RefreshCw aria-hidden="true" />}
               loading={retrying.isPending && retrying.request === matchId}
               onClick={() => void retrying.press(matchId)}
@@ -88,7 +101,11 @@ export function JobList({ search, onSearch }: { search: RecordsSearch; onSearch:
           )
         )
       }}
-      empty={<EmptyState title="No failing jobs">Every job runs without errors.</EmptyState>}
+      empty={
+        <EmptyState title={msg('administration.job-list.no-failing-jobs')}>
+          {msg('administration.job-list.every-job-runs-without')}
+        </EmptyState>
+      }
     />
   )
 }

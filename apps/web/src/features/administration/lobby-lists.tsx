@@ -17,7 +17,9 @@ import type { RecordColumn } from '../../admin-ui/records/record-column.ts'
 import { RecordLink } from '../../admin-ui/records/record-link.tsx'
 import { RecordList } from '../../admin-ui/records/record-list.tsx'
 import type { AdminSearch, RecordsSearch } from '../../admin-ui/records/records-search.ts'
+import { fixed } from '../../text/number-text.ts'
 import { numericDate } from '../../text/numeric-date.ts'
+import { msg } from '../../texts/msg.ts'
 import { EmptyState, Tag } from '../../ui/index.ts'
 import { NarrowedTo } from './narrowed-to.tsx'
 
@@ -29,27 +31,31 @@ interface ListProps {
 }
 
 const dateOf = (time: string) => numericDate(Date.parse(time))
-const teamsOf = ({ homeTeam, awayTeam }: { homeTeam: string; awayTeam: string }) => `${homeTeam} v ${awayTeam}`
+const teamsOf = ({ homeTeam, awayTeam }: { homeTeam: string; awayTeam: string }) =>
+  msg('administration.lobby-lists.v-home-team-away', { homeTeam, awayTeam })
+const teamsInFile = ({ homeTeam, awayTeam }: { homeTeam: string; awayTeam: string }) => `${homeTeam} v ${awayTeam}`
 
 const code: RecordColumn<AdminLobby> = {
   id: 'lobbyCode',
-  header: 'Code',
+  header: msg('administration.lobby-lists.code'),
+  column: 'Code',
   sortable: true,
   rowHeader: true,
   file: ({ lobbyCode }) => lobbyCode,
   cell: ({ lobbyCode, isPrivate }) => (
     <>
-      <span className="figures text-base tracking-wider">{lobbyCode || 'no code'}</span>
-      {isPrivate && <Tag className="ml-2">private</Tag>}
+      <span className="figures text-base tracking-wider">{lobbyCode || msg('administration.lobby-lists.no-code')}</span>
+      {isPrivate && <Tag className="ml-2">{msg('administration.lobby-lists.private')}</Tag>}
     </>
   ),
 }
 const isPrivate = fileOnly<AdminLobby>('isPrivate', 'Private', ({ isPrivate }) => yesOrNo(isPrivate))
 const matchColumn = (hasBetOn: (match: AdminLobby['match']) => boolean): RecordColumn<AdminLobby> => ({
   id: 'match',
-  header: 'Match',
+  header: msg('administration.lobby-lists.match'),
+  column: 'Match',
   sortable: true,
-  file: (lobby) => teamsOf(lobby.match),
+  file: (lobby) => teamsInFile(lobby.match),
   cell: (lobby) => (
     <>
       <AdminLink
@@ -64,15 +70,17 @@ const matchColumn = (hasBetOn: (match: AdminLobby['match']) => boolean): RecordC
 })
 const host: RecordColumn<AdminLobby> = {
   id: 'host',
-  header: 'Host',
+  header: msg('administration.lobby-lists.host'),
+  column: 'Host',
   sortable: true,
   className: 'max-md:hidden',
   file: ({ hostUser }) => hostUser?.username ?? '',
-  cell: ({ hostUser }) => hostUser?.username ?? 'Competition',
+  cell: ({ hostUser }) => hostUser?.username ?? msg('administration.lobby-lists.competition'),
 }
 const status: RecordColumn<AdminLobby> = {
   id: 'status',
-  header: 'Status',
+  header: msg('administration.lobby-lists.status'),
+  column: 'Status',
   sortable: true,
   className: 'max-sm:hidden',
   file: (lobby) => lobby.status,
@@ -80,7 +88,8 @@ const status: RecordColumn<AdminLobby> = {
 }
 const created: RecordColumn<AdminLobby> = {
   id: 'createdAt',
-  header: 'Created Date',
+  header: msg('administration.lobby-lists.created-date'),
+  column: 'Created Date',
   sortable: true,
   className: 'tabular-nums max-lg:hidden',
   fileTime: ({ createdAt }) => createdAt,
@@ -94,7 +103,8 @@ const lobbyColumns = (match: RecordColumn<AdminLobby>): readonly RecordColumn<Ad
   host,
   {
     id: 'players',
-    header: 'Players',
+    header: msg('administration.lobby-lists.players'),
+    column: 'Players',
     align: 'right',
     className: 'max-sm:hidden',
     file: ({ players }) => players,
@@ -116,14 +126,15 @@ interface LobbyListSlots {
 export function LobbyList({ search, onSearch, given, add, inviteTo }: ListProps & LobbyListSlots) {
   return (
     <RecordList
-      title="Lobbies"
+      title={msg('administration.lobby-lists.lobbies')}
+      many={msg('administration.lobby-lists.lobbies-in-a-sentence')}
       route={adminListLobbies}
       rowsOf={({ lobbies }) => lobbies}
       columns={lobbyColumns(matchColumn(useHasBetOn()))}
       search={search}
       onSearch={onSearch}
       given={given}
-      searchHint="Code, team or host"
+      searchHint={msg('administration.lobby-lists.code-team-or-host')}
       add={add}
       rowActions={(lobby) => (
         <>
@@ -131,20 +142,32 @@ export function LobbyList({ search, onSearch, given, add, inviteTo }: ListProps 
           <RecordLink
             to="lobby-users"
             search={{ lobbyId: lobby._id }}
-            label={`Members of ${lobby.lobbyCode || `the competition game ${teamsOf(lobby.match)}`}`}
+            label={
+              lobby.lobbyCode
+                ? msg('administration.lobby-lists.members-of-lobby-code', { lobbyCode: lobby.lobbyCode })
+                : msg('administration.lobby-lists.members-of-the-competition', { teams: teamsOf(lobby.match) })
+            }
             icon={<Users aria-hidden="true" />}
           />
           <RecordLink
             to="user-bets"
             search={{ lobbyId: lobby._id }}
-            label={`Bets of ${lobby.lobbyCode || `the competition game ${teamsOf(lobby.match)}`}`}
+            label={
+              lobby.lobbyCode
+                ? msg('administration.lobby-lists.bets-of-lobby-code', { lobbyCode: lobby.lobbyCode })
+                : msg('administration.lobby-lists.bets-of-the-competition', { teams: teamsOf(lobby.match) })
+            }
             icon={<ScrollText aria-hidden="true" />}
           />
         </>
       )}
-      empty={<EmptyState title="No lobbies yet">Create a lobby on an upcoming match, and share the link.</EmptyState>}
+      empty={
+        <EmptyState title={msg('administration.lobby-lists.no-lobbies-yet')}>
+          {msg('administration.lobby-lists.create-a-lobby-on')}
+        </EmptyState>
+      }
     >
-      <NarrowedTo list="lobbies" what="lobbies" given={given} />
+      <NarrowedTo list="lobbies" given={given} />
     </RecordList>
   )
 }
@@ -155,14 +178,16 @@ const gameColumns = (match: RecordColumn<AdminLobby>): readonly RecordColumn<Adm
   match,
   {
     id: 'everPlayers',
-    header: 'Players',
+    header: msg('administration.lobby-lists.players'),
+    column: 'Players',
     align: 'right',
     file: ({ everPlayers }) => everPlayers,
     cell: ({ everPlayers }) => everPlayers,
   },
   {
     id: 'settledRounds',
-    header: 'Rounds settled',
+    header: msg('administration.lobby-lists.rounds-settled'),
+    column: 'Rounds settled',
     align: 'right',
     className: 'max-sm:hidden',
     file: ({ settledRounds }) => settledRounds,
@@ -170,12 +195,17 @@ const gameColumns = (match: RecordColumn<AdminLobby>): readonly RecordColumn<Adm
   },
   {
     id: 'winner',
-    header: 'Winner',
+    header: msg('administration.lobby-lists.winner'),
+    column: 'Winner',
     className: 'max-md:hidden',
     file: ({ winner, match: { status: matchStatus } }) =>
       winner?.username ?? (matchStatus === 'active' ? 'being played' : ''),
     cell: ({ winner, match: { status: matchStatus } }) =>
-      winner?.username ?? <span className="text-faint">{matchStatus === 'active' ? 'being played' : '–'}</span>,
+      winner?.username ?? (
+        <span className="text-faint">
+          {matchStatus === 'active' ? msg('administration.lobby-lists.being-played') : '–'}
+        </span>
+      ),
   },
   created,
 ]
@@ -184,14 +214,19 @@ const gameColumns = (match: RecordColumn<AdminLobby>): readonly RecordColumn<Adm
 export function GameList({ search, onSearch }: ListProps) {
   return (
     <RecordList
-      title="Games"
+      title={msg('administration.lobby-lists.games')}
+      many={msg('administration.lobby-lists.games-in-a-sentence')}
       route={adminListGames}
       rowsOf={({ games }) => games}
       columns={gameColumns(matchColumn(useHasBetOn()))}
       search={search}
       onSearch={onSearch}
-      searchHint="Code, team or host"
-      empty={<EmptyState title="No games yet">A lobby appears here when the match has begun.</EmptyState>}
+      searchHint={msg('administration.lobby-lists.code-team-or-host')}
+      empty={
+        <EmptyState title={msg('administration.lobby-lists.no-games-yet')}>
+          {msg('administration.lobby-lists.a-lobby-appears-here')}
+        </EmptyState>
+      }
     />
   )
 }
@@ -199,7 +234,8 @@ export function GameList({ search, onSearch }: ListProps) {
 const MEMBER_COLUMNS: readonly RecordColumn<AdminLobbyUser>[] = [
   {
     id: 'username',
-    header: 'Name',
+    header: msg('administration.lobby-lists.name'),
+    column: 'Name',
     sortable: true,
     rowHeader: true,
     file: ({ user }) => user.username,
@@ -208,38 +244,51 @@ const MEMBER_COLUMNS: readonly RecordColumn<AdminLobbyUser>[] = [
         <AdminLink to={`manage-user/${user._id}`} className="font-medium underline-offset-4 hover:underline">
           {user.username}
         </AdminLink>
-        {!present && <Tag className="ml-2">left</Tag>}
+        {!present && <Tag className="ml-2">{msg('administration.lobby-lists.left')}</Tag>}
       </>
     ),
   },
   fileOnly('left', 'Left', ({ present }) => yesOrNo(!present)),
   {
     id: 'lobbyCode',
-    header: 'Lobby',
+    header: msg('administration.lobby-lists.lobby'),
+    column: 'Lobby',
     sortable: true,
     file: ({ lobby }) => lobby.lobbyCode,
-    cell: ({ lobby }) => <span className="figures tracking-wider">{lobby.lobbyCode || 'Competition'}</span>,
+    cell: ({ lobby }) => (
+      <span className="figures tracking-wider">{lobby.lobbyCode || msg('administration.lobby-lists.competition')}</span>
+    ),
   },
   {
     id: 'role',
-    header: 'Role',
+    header: msg('administration.lobby-lists.role'),
+    column: 'Role',
     sortable: true,
     className: 'max-sm:hidden',
     file: ({ role }) => role,
     cell: ({ role }) => role,
   },
-  { id: 'chips', header: 'Chips', align: 'right', file: ({ chips }) => chips, cell: ({ chips }) => chips },
+  {
+    id: 'chips',
+    header: msg('administration.lobby-lists.chips'),
+    column: 'Chips',
+    align: 'right',
+    file: ({ chips }) => chips,
+    cell: ({ chips }) => chips,
+  },
   {
     id: 'bets',
-    header: 'Bets won',
+    header: msg('administration.lobby-lists.bets-won'),
+    column: 'Bets won',
     align: 'right',
     className: 'max-sm:hidden',
     file: ({ betsWon, betsPlaced }) => `${betsWon} of ${betsPlaced}`,
-    cell: ({ betsWon, betsPlaced }) => `${betsWon} of ${betsPlaced}`,
+    cell: ({ betsWon, betsPlaced }) => msg('administration.lobby-lists.of-bets-won-bets', { betsWon, betsPlaced }),
   },
   {
     id: 'joinedAt',
-    header: 'Joined',
+    header: msg('administration.lobby-lists.joined'),
+    column: 'Joined',
     sortable: true,
     className: 'tabular-nums max-md:hidden',
     fileTime: ({ joinedAt }) => joinedAt,
@@ -251,20 +300,23 @@ const MEMBER_COLUMNS: readonly RecordColumn<AdminLobbyUser>[] = [
 export function LobbyUserList({ search, onSearch, given }: ListProps) {
   return (
     <RecordList
-      title="Lobby members"
+      title={msg('administration.lobby-lists.lobby-members')}
+      many={msg('administration.lobby-lists.lobby-members-in-a')}
       route={adminListLobbyUsers}
       rowsOf={({ lobbyUsers }) => lobbyUsers}
       columns={MEMBER_COLUMNS}
       search={search}
       onSearch={onSearch}
       given={given}
-      searchHint="Name or code"
-      empty={<EmptyState title="No members yet">Everyone who joins a lobby appears here.</EmptyState>}
+      searchHint={msg('administration.lobby-lists.name-or-code')}
+      empty={
+        <EmptyState title={msg('administration.lobby-lists.no-members-yet')}>
+          {msg('administration.lobby-lists.everyone-who-joins-a')}
+        </EmptyState>
+      }
     >
-      <NarrowedTo list="lobby-users" what="members" given={given} />
-      <p className="text-muted text-sm">
-        You see the same chips as the players. The chips still include the stakes on rounds that have not started.
-      </p>
+      <NarrowedTo list="lobby-users" given={given} />
+      <p className="text-muted text-sm">{msg('administration.lobby-lists.you-see-the-same')}</p>
     </RecordList>
   )
 }
@@ -272,7 +324,8 @@ export function LobbyUserList({ search, onSearch, given }: ListProps) {
 const BET_COLUMNS: readonly RecordColumn<AdminBet>[] = [
   {
     id: 'username',
-    header: 'Player',
+    header: msg('administration.lobby-lists.player'),
+    column: 'Player',
     sortable: true,
     rowHeader: true,
     file: ({ user }) => user.username,
@@ -285,14 +338,16 @@ const BET_COLUMNS: readonly RecordColumn<AdminBet>[] = [
   },
   {
     id: 'play',
-    header: 'Bet',
+    header: msg('administration.lobby-lists.bet'),
+    column: 'Bet',
     className: 'max-sm:hidden',
     file: ({ odds }) => odds.name,
     cell: ({ odds }) => odds.name,
   },
   {
     id: 'roundNumber',
-    header: 'Round',
+    header: msg('administration.lobby-lists.round'),
+    column: 'Round',
     sortable: true,
     align: 'right',
     file: ({ matchRound }) => matchRound.roundNumber,
@@ -300,21 +355,23 @@ const BET_COLUMNS: readonly RecordColumn<AdminBet>[] = [
   },
   {
     id: 'lobbyCode',
-    header: 'Lobby',
+    header: msg('administration.lobby-lists.lobby'),
+    column: 'Lobby',
     sortable: true,
     className: 'max-md:hidden',
     file: ({ lobbyCode }) => lobbyCode,
     cell: ({ lobbyCode, match: of }) => (
       <>
-        <span className="figures tracking-wider">{lobbyCode || 'Competition'}</span>
+        <span className="figures tracking-wider">{lobbyCode || msg('administration.lobby-lists.competition')}</span>
         <span className="block text-faint text-xs">{teamsOf(of)}</span>
       </>
     ),
   },
-  fileOnly('match', 'Match', ({ match: of }) => teamsOf(of)),
+  fileOnly('match', 'Match', ({ match: of }) => teamsInFile(of)),
   {
     id: 'stake',
-    header: 'Stake',
+    header: msg('administration.lobby-lists.stake'),
+    column: 'Stake',
     sortable: true,
     align: 'right',
     file: ({ stake }) => stake,
@@ -322,15 +379,17 @@ const BET_COLUMNS: readonly RecordColumn<AdminBet>[] = [
   },
   {
     id: 'odds',
-    header: 'Odds',
+    header: msg('administration.lobby-lists.odds'),
+    column: 'Odds',
     align: 'right',
     className: 'max-lg:hidden',
     file: ({ odds }) => odds.odds,
-    cell: ({ odds }) => odds.odds.toFixed(2),
+    cell: ({ odds }) => fixed(odds.odds, 2),
   },
   {
     id: 'outcome',
-    header: 'Outcome',
+    header: msg('administration.lobby-lists.outcome'),
+    column: 'Outcome',
     sortable: true,
     file: ({ outcome }) => outcome,
     cell: ({ outcome }) => <Tag tone={outcome === 'open' ? 'neutral' : outcome}>{outcome}</Tag>,
@@ -341,20 +400,23 @@ const BET_COLUMNS: readonly RecordColumn<AdminBet>[] = [
 export function UserBetList({ search, onSearch, given }: ListProps) {
   return (
     <RecordList
-      title="Bets"
+      title={msg('administration.lobby-lists.bets')}
+      many={msg('administration.lobby-lists.bets-in-a-sentence')}
       route={adminListUserBets}
       rowsOf={({ bets }) => bets}
       columns={BET_COLUMNS}
       search={search}
       onSearch={onSearch}
       given={given}
-      searchHint="Player, code, team or event type"
-      empty={<EmptyState title="No bets to show">Bets appear here when the round has started.</EmptyState>}
+      searchHint={msg('administration.lobby-lists.player-code-team-or')}
+      empty={
+        <EmptyState title={msg('administration.lobby-lists.no-bets-to-show')}>
+          {msg('administration.lobby-lists.bets-appear-here-when')}
+        </EmptyState>
+      }
     >
-      <NarrowedTo list="user-bets" what="bets" given={given} />
-      <p className="text-muted text-sm">
-        Bets appear here when the round has started. Bets of a lobby that hides bets never appear.
-      </p>
+      <NarrowedTo list="user-bets" given={given} />
+      <p className="text-muted text-sm">{msg('administration.lobby-lists.bets-appear-here-when-the')}</p>
     </RecordList>
   )
 }

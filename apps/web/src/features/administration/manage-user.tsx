@@ -15,6 +15,7 @@ import {
   TextInput,
   useForm,
 } from '../../form/index.ts'
+import { msg } from '../../texts/msg.ts'
 import { notify, Panel, Tag } from '../../ui/index.ts'
 import { AccountAccess } from './account-access.tsx'
 import { BanPanel } from './ban-panel.tsx'
@@ -25,7 +26,9 @@ import { UserSessions } from './user-sessions.tsx'
  * The form has a schema of its own, because the contract's schema would load more of the schema library for every form.
  */
 const Fields = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Please provide a name'), z.maxLength(80)),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, msg('administration.manage-user.please-provide-a-name')), z.maxLength(80)),
   email: Email,
   role: z.string(),
   /** Empty if there is no image. */
@@ -40,8 +43,16 @@ const accountOf = ({ role, profileImageKey, ...rest }: Values) => ({
 })
 
 const ROLES = [
-  { value: 'player', label: 'Player', detail: 'Plays in lobbies' },
-  { value: 'admin', label: 'Administrator', detail: 'Can see and do everything in the administration area' },
+  {
+    value: 'player',
+    label: msg('administration.manage-user.player'),
+    detail: msg('administration.manage-user.plays-in-lobbies'),
+  },
+  {
+    value: 'admin',
+    label: msg('administration.manage-user.administrator'),
+    detail: msg('administration.manage-user.can-see-and-do'),
+  },
 ]
 const EMPTY_USER: Values = { name: '', email: '', role: 'player', profileImageKey: '' }
 
@@ -52,12 +63,18 @@ export function ManageUser({ id }: { id: string }) {
   const user = data?.user
   return (
     <RecordPage
-      title={isNew ? 'Add User' : 'Manage User'}
-      back={{ to: '', label: 'Users' }}
-      aside={user?.disabledAt ? <Tag tone="lost">Disabled</Tag> : user?.bannedUntil && <Tag tone="lost">Banned</Tag>}
+      title={isNew ? msg('administration.manage-user.add-user') : msg('administration.manage-user.manage-user')}
+      back={{ to: '', label: msg('administration.manage-user.users') }}
+      aside={
+        user?.disabledAt ? (
+          <Tag tone="lost">{msg('administration.manage-user.disabled')}</Tag>
+        ) : (
+          user?.bannedUntil && <Tag tone="lost">{msg('administration.manage-user.banned')}</Tag>
+        )
+      }
     >
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
-        <Panel title="Account">
+        <Panel title={msg('administration.manage-user.account')}>
           <LoadRecord
             route={adminGetUser}
             id={id}
@@ -96,8 +113,8 @@ function UserFields({ id, initial }: { id: string; initial: Values }) {
     onSuccess: () => {
       notify.success(
         isNew
-          ? 'The account was created, and the user gets an email with a link to set a password'
-          : 'The account was saved',
+          ? msg('administration.manage-user.the-account-was-created')
+          : msg('administration.manage-user.the-account-was-saved'),
       )
       void queryClient.invalidateQueries({ queryKey: [adminListUsers.path] })
       void queryClient.invalidateQueries({ queryKey: [adminGetUser.path] })
@@ -105,15 +122,30 @@ function UserFields({ id, initial }: { id: string; initial: Values }) {
     redirect: '/admin',
   })
   return (
-    <FormBody form={form} label="Account" className="flex flex-col gap-5">
-      <TextInput form={form} name="name" label="Name" required maxLength={80} autoComplete="off" />
-      <TextInput form={form} name="email" label="Email" type="email" required maxLength={254} autoComplete="off" />
-      <SelectInput form={form} name="role" label="Role" options={ROLES} />
+    <FormBody form={form} label={msg('administration.manage-user.account')} className="flex flex-col gap-5">
+      <TextInput
+        form={form}
+        name="name"
+        label={msg('administration.manage-user.name')}
+        required
+        maxLength={80}
+        autoComplete="off"
+      />
+      <TextInput
+        form={form}
+        name="email"
+        label={msg('administration.manage-user.email')}
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+      />
+      <SelectInput form={form} name="role" label={msg('administration.manage-user.role')} options={ROLES} />
       <SlotInput form={form} name="profileImageKey">
         {({ value, onChange, ...rest }) => (
           <UploadField
-            label="Profile image"
-            hint="Other players see this picture, unless the user has chosen an avatar."
+            label={msg('administration.manage-user.profile-image')}
+            hint={msg('administration.manage-user.other-players-see-this')}
             isViewableByAnyUser
             value={value}
             onValueChange={(key) => onChange(key ?? '')}

@@ -3,6 +3,7 @@ import { type LucideIcon, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RecordPage } from '../../admin-ui/records/record-page.tsx'
 import { messageOf } from '../../api/call-error.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, EmptyState, ErrorState, IconButton, SegmentedControl, SkeletonRows, Tag } from '../../ui/index.ts'
 
 /** A change of the status, with its button on the record's page and its icon button in the list. */
@@ -36,7 +37,12 @@ function changesOf<Id extends string, Closed extends string>({
   record: { _id: id, status: current },
   press: { press, isPending, request },
 }: StatusButtonsProps<Id, Closed>) {
-  const reopening = { status: 'open', button: 'Open again', rowLabel: reopenLabel, icon: RotateCcw } as const
+  const reopening = {
+    status: 'open',
+    button: msg('administration.record-status.open-again'),
+    rowLabel: reopenLabel,
+    icon: RotateCcw,
+  } as const
   const changes: readonly StatusChange<Closed | 'open'>[] = current === 'open' ? closing : [reopening]
   const pressed = isPending && request?.id === id ? request.status : undefined
   return changes.map(({ status, icon: Icon, ...change }) => ({
@@ -89,7 +95,7 @@ export function StatusFilter<Closed extends string>({ of, status, onStatus }: St
   const values = ['all', ...statusesOf(of)] as const
   return (
     <SegmentedControl
-      label="Status"
+      label={msg('administration.record-status.status')}
       className="self-start"
       segments={values.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }))}
       value={status ?? 'all'}
@@ -101,7 +107,11 @@ export function StatusFilter<Closed extends string>({ of, status, onStatus }: St
 /** Replaces an empty list. Without a filter it shows `children`. */
 export function NoneOfStatus({ status, children }: { status: string | undefined; children: ReactNode }) {
   if (status === undefined) return children
-  return <EmptyState title={`No report is ${status}`}>Choose All to see every report.</EmptyState>
+  return (
+    <EmptyState title={msg('administration.record-status.no-report-is-status', { status })}>
+      {msg('administration.record-status.choose-all-to-see')}
+    </EmptyState>
+  )
 }
 
 interface StatusPageProps<Id extends string, Closed extends string> {
@@ -142,7 +152,9 @@ export function StatusPage<Id extends string, Closed extends string>({
     <RecordPage {...head} aside={aside}>
       {!isId(id) && <ErrorState title={unknown} />}
       {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
-      {buttons ? children : isId(id) && !error && <SkeletonRows rows={6} label="Loading" />}
+      {buttons
+        ? children
+        : isId(id) && !error && <SkeletonRows rows={6} label={msg('administration.record-status.loading')} />}
     </RecordPage>
   )
 }

@@ -6,6 +6,7 @@ import { RecordList } from '../../admin-ui/records/record-list.tsx'
 import type { RecordsSearch } from '../../admin-ui/records/records-search.ts'
 import { REPORT_REASON_TEXTS } from '../../report-ui/report-reasons.ts'
 import { numericDateAndTime } from '../../text/numeric-date.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames, EmptyState } from '../../ui/index.ts'
 import { NoneOfStatus, StatusFilter, StatusRowButtons, StatusTag, statusNamed } from './record-status.tsx'
 import { REPORT_STATUSES, useReportStatus } from './report-status.tsx'
@@ -13,14 +14,16 @@ import { REPORT_STATUSES, useReportStatus } from './report-status.tsx'
 const at = (time: string) => numericDateAndTime(Date.parse(time))
 const reasonsOf = ({ reasons }: Reported) => reasons.map((reason) => REPORT_REASON_TEXTS[reason]).join(', ')
 const subjectOf = ({ kind, text, username }: Reported) => {
-  if (kind === 'name') return `Name: ${username || '–'}`
-  return kind === 'teams' ? `Teams: ${text ?? '–'}` : (text ?? '')
+  if (kind === 'name') return msg('administration.report-list.name-username', { username: username || '–' })
+  if (kind === 'teams') return msg('administration.report-list.teams-text', { text: text ?? '–' })
+  return kind === 'circle' ? msg('administration.report-list.circle-text', { text: text ?? '–' }) : (text ?? '')
 }
 
 const COLUMNS: readonly RecordColumn<Reported>[] = [
   {
     id: 'kind',
-    header: 'Reported',
+    header: msg('administration.report-list.reported'),
+    column: 'Reported',
     rowHeader: true,
     file: subjectOf,
     cell: (reported) => (
@@ -48,33 +51,43 @@ const COLUMNS: readonly RecordColumn<Reported>[] = [
   fileOnly('user', 'User', ({ user }) => user.username),
   {
     id: 'status',
-    header: 'Status',
+    header: msg('administration.report-list.status'),
+    column: 'Status',
     sortable: true,
     className: 'max-sm:hidden',
     file: ({ status }) => status,
     cell: ({ status }) => <StatusTag of={REPORT_STATUSES} status={status} />,
   },
-  { id: 'count', header: 'Reports', align: 'right', file: ({ count }) => count, cell: ({ count }) => count },
+  {
+    id: 'count',
+    header: msg('administration.report-list.reports'),
+    column: 'Reports',
+    align: 'right',
+    file: ({ count }) => count,
+    cell: ({ count }) => count,
+  },
   {
     id: 'lobby',
-    header: 'Lobby',
+    header: msg('administration.report-list.lobby'),
+    column: 'Lobby',
     className: 'max-lg:hidden',
-    file: ({ lobby }) => lobby.competition?.name ?? lobby.lobbyCode,
-    cell: ({ lobby: { lobbyCode, competition } }) =>
-      competition ? (
+    file: ({ lobby }) => lobby?.competition?.name ?? lobby?.lobbyCode ?? '',
+    cell: ({ lobby }) =>
+      lobby?.competition ? (
         <AdminLink
-          to={`competition/${competition._id}`}
+          to={`competition/${lobby.competition._id}`}
           className="underline-offset-4 [overflow-wrap:anywhere] hover:underline"
         >
-          {competition.name}
+          {lobby.competition.name}
         </AdminLink>
       ) : (
-        <code>{lobbyCode}</code>
+        <code>{lobby?.lobbyCode ?? '–'}</code>
       ),
   },
   {
     id: 'lastAt',
-    header: 'Last',
+    header: msg('administration.report-list.last'),
+    column: 'Last',
     sortable: true,
     className: 'whitespace-nowrap tabular-nums max-md:hidden',
     fileTime: ({ lastAt }) => lastAt,
@@ -96,21 +109,24 @@ export function ReportList({ search, onSearch, status: named, onStatus }: Report
   const press = useReportStatus()
   return (
     <RecordList
-      title="Reports"
+      title={msg('administration.report-list.reports')}
+      many={msg('administration.report-list.reports-in-a-sentence')}
       route={adminListReports}
       rowsOf={({ reports }) => reports}
       columns={COLUMNS}
       search={search}
       onSearch={onSearch}
       given={status && { status }}
-      searchHint="Text, name or lobby code"
+      searchHint={msg('administration.report-list.text-name-or-lobby')}
       refetchInterval={30_000}
       rowActions={(reported) => (
         <StatusRowButtons of={REPORT_STATUSES} record={reported} name={reported.user.username} press={press} />
       )}
       empty={
         <NoneOfStatus status={status}>
-          <EmptyState title="No reports">Messages and names that players report appear here.</EmptyState>
+          <EmptyState title={msg('administration.report-list.no-reports')}>
+            {msg('administration.report-list.messages-and-names-that')}
+          </EmptyState>
         </NoneOfStatus>
       }
     >

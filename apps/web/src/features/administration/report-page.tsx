@@ -1,6 +1,7 @@
 import {
   adminGetReport,
   adminListReports,
+  adminRenameCircle,
   adminRenameUser,
   type ChatMessage,
   isId,
@@ -20,13 +21,24 @@ import { usePress } from '../../api/use-press.ts'
 import { REPORT_REASON_TEXTS } from '../../report-ui/report-reasons.ts'
 import { dayAndTime, hoursAndMinutes } from '../../text/date-text.ts'
 import { zonedDayAndTime } from '../../text/zoned-time.ts'
+import { msg, rich } from '../../texts/msg.ts'
 import { Button, ConfirmDialog, classNames, notify, Panel } from '../../ui/index.ts'
 import { BanDialog } from './ban-panel.tsx'
 import { StatusPage } from './record-status.tsx'
 import { REPORT_STATUSES, useReportStatus } from './report-status.tsx'
 
-const TITLES = { message: 'Reported message', name: 'Reported name', teams: 'Reported teams' } as const
-const SUBJECTS = { message: 'Message', name: 'Name', teams: 'Teams' } as const
+const TITLES = {
+  message: msg('administration.report-page.reported-message'),
+  name: msg('administration.report-page.reported-name'),
+  teams: msg('administration.report-page.reported-teams'),
+  circle: msg('administration.report-page.reported-circle'),
+} as const
+const SUBJECTS = {
+  message: msg('administration.report-page.message'),
+  name: msg('administration.report-page.name'),
+  teams: msg('administration.report-page.teams'),
+  circle: msg('administration.report-page.name-of-a-circle'),
+} as const
 
 type OneReport = Reply<typeof adminGetReport>['report']
 
@@ -42,9 +54,9 @@ export function ReportPage({ id }: { id: string }) {
   return (
     <StatusPage
       id={id}
-      title={report ? TITLES[report.kind] : 'Report'}
-      back={{ to: 'reports', label: 'Reports' }}
-      unknown="This report does not exist"
+      title={report ? TITLES[report.kind] : msg('administration.report-page.report')}
+      back={{ to: 'reports', label: msg('administration.report-page.reports') }}
+      unknown={msg('administration.report-page.this-report-does-not')}
       query={query}
       status={report && { of: REPORT_STATUSES, record: report, press }}
     >
@@ -64,7 +76,8 @@ export function ReportPage({ id }: { id: string }) {
   )
 }
 
-function Subject({ report: { kind, text, name, username, user, lobby, closedAt, closedBy } }: { report: OneReport }) {
+function Subject({ report }: { report: OneReport }) {
+  const { kind, text, name, username, user, closedAt, closedBy } = report
   return (
     <Panel
       title={SUBJECTS[kind]}
@@ -78,29 +91,41 @@ function Subject({ report: { kind, text, name, username, user, lobby, closedAt, 
         {kind === 'name' ? `${username} (${name})` : text}
       </blockquote>
       <p className="mt-3 text-muted text-sm">
-        {lobby.competition ? (
-          <>
-            In a game of{' '}
-            <AdminLink to={`competition/${lobby.competition._id}`} className="underline underline-offset-4">
-              {lobby.competition.name}
-            </AdminLink>
-            .
-          </>
-        ) : (
-          <>
-            In lobby <code>{lobby.lobbyCode}</code>.
-          </>
-        )}
-        {closedAt &&
-          ` The report was closed by ${closedBy?.username ?? 'the server'} on ${dayAndTime(Date.parse(closedAt))}.`}
+        <Place report={report} />
+        {closedAt && ` ${closedText(closedBy, dayAndTime(Date.parse(closedAt)))}`}
       </p>
     </Panel>
   )
 }
 
+const closedText = (by: OneReport['closedBy'], at: string): string =>
+  by
+    ? msg('administration.report-page.the-report-was-closed', { byUsername: by.username, at })
+    : msg('administration.report-page.the-report-was-closed-by', { at })
+
+/** Says where the reported message or name was seen. */
+function Place({ report: { kind, lobby, circle } }: { report: OneReport }) {
+  if (kind === 'circle')
+    return circle
+      ? msg('administration.report-page.the-circle-is-now', { circleName: circle.name })
+      : msg('administration.report-page.the-circle-was-deleted')
+  if (!lobby) return null
+  if (!lobby.competition)
+    return <>{rich('administration.report-page.in-lobby-code-lobby', { code: <code />, lobbyCode: lobby.lobbyCode })}</>
+  return (
+    <>
+      {msg('administration.report-page.in-a-game-of')}{' '}
+      <AdminLink to={`competition/${lobby.competition._id}`} className="underline underline-offset-4">
+        {lobby.competition.name}
+      </AdminLink>
+      .
+    </>
+  )
+}
+
 function Conversation({ report: { context, messageId } }: { report: OneReport }) {
   return (
-    <Panel title="Chat around the message" flush>
+    <Panel title={msg('administration.report-page.chat-around-the-message')} flush>
       <ol className="divide-y divide-line">
         {context.map((message) => (
           <Line key={message._id} message={message} isReported={message._id === messageId} />
@@ -130,7 +155,9 @@ function Line({
         dir="auto"
         className={classNames('whitespace-pre-wrap [overflow-wrap:anywhere]', removedBy && 'text-muted italic')}
       >
-        {removedBy ? `Removed by ${removedBy.username}` : message}
+        {removedBy
+          ? msg('administration.report-page.removed-by-removed-by', { removedByUsername: removedBy.username })
+          : message}
       </p>
     </li>
   )
@@ -138,7 +165,14 @@ function Line({
 
 function Reporters({ report: { reports } }: { report: OneReport }) {
   return (
-    <Panel title={reports.length === 1 ? '1 report' : `${reports.length} reports`} flush>
+    <Panel
+      title={
+        reports.length === 1
+          ? msg('administration.report-page.1-report')
+          : msg('administration.report-page.reports-reports', { reports: reports.length })
+      }
+      flush
+    >
       <ul className="max-h-96 divide-y divide-line overflow-y-auto">
         {reports.map(({ user, reason, text, at }) => (
           <li key={user._id} className="px-4 py-2 text-sm">
@@ -158,30 +192,36 @@ function Reporters({ report: { reports } }: { report: OneReport }) {
 
 const CONFIRMED = {
   remove: {
-    title: 'Remove this message?',
-    text: 'The text of the message is deleted for all members. The report keeps a copy of the text.',
+    title: msg('administration.report-page.remove-this-message'),
+    text: msg('administration.report-page.the-text-of-the'),
+  },
+  circle: {
+    title: msg('administration.report-page.replace-the-name-of'),
+    text: msg('administration.report-page.all-members-see-the'),
   },
   rename: {
-    title: 'Replace the name with a generated name?',
-    text: 'The server replaces the name and the username. All screens show the new names. This cannot be undone.',
+    title: msg('administration.report-page.replace-the-name-with'),
+    text: msg('administration.report-page.the-server-replaces-the'),
   },
 } as const
 
 const DONE = {
-  remove: 'The message was removed',
-  mute: 'The player is muted for 15 minutes',
-  rename: 'The name was replaced',
+  remove: msg('administration.report-page.the-message-was-removed'),
+  mute: msg('administration.report-page.the-player-is-muted'),
+  rename: msg('administration.report-page.the-name-was-replaced'),
+  circle: msg('administration.report-page.the-name-of-the'),
 } as const
 
 /** The administrator's actions on the reported message and its author. The audit log records each action. */
 function Measures({ report }: { report: OneReport }) {
-  const { user, messageId, lobby, context, bannedUntil, mutedUntil } = report
-  const [asked, setAsked] = useState<'remove' | 'rename' | 'ban'>()
+  const { user, messageId, lobby, circle, context, bannedUntil, mutedUntil } = report
+  const [asked, setAsked] = useState<'remove' | 'rename' | 'circle' | 'ban'>()
   const queryClient = useQueryClient()
   const { press, isPending, request } = usePress({
     mutationFn: async (what: keyof typeof DONE) => {
       if (what === 'rename') await call(adminRenameUser, { params: { id: user._id } })
-      if (what === 'mute') await call(muteMember, { body: { lobbyId: lobby._id, userId: user._id } })
+      if (what === 'circle' && circle) await call(adminRenameCircle, { params: { circleId: circle._id } })
+      if (what === 'mute' && lobby) await call(muteMember, { body: { lobbyId: lobby._id, userId: user._id } })
       if (what === 'remove' && messageId) await call(removeChat, { params: { id: messageId } })
       return what
     },
@@ -198,43 +238,63 @@ function Measures({ report }: { report: OneReport }) {
     },
   })
   const isRemoved = context.find(({ _id }) => _id === messageId)?.removedBy != null
-  const confirmed = asked === 'remove' || asked === 'rename' ? CONFIRMED[asked] : undefined
+  const confirmed = asked && asked !== 'ban' ? CONFIRMED[asked] : undefined
   return (
-    <Panel title="Measures">
+    <Panel title={msg('administration.report-page.measures')}>
       <div className="flex flex-wrap gap-2">
         {messageId && (
           <Button icon={<Trash2 aria-hidden="true" />} disabled={isRemoved} onClick={() => setAsked('remove')}>
-            {isRemoved ? 'Message removed' : 'Remove message'}
+            {isRemoved
+              ? msg('administration.report-page.message-removed')
+              : msg('administration.report-page.remove-message')}
           </Button>
         )}
-        <Button
-          icon={<MessageCircleOff aria-hidden="true" />}
-          loading={isPending && request === 'mute'}
-          onClick={() => void press('mute')}
-        >
-          Mute 15 min
-        </Button>
-        <Button icon={<UserPen aria-hidden="true" />} onClick={() => setAsked('rename')}>
-          Rename
-        </Button>
+        {lobby && (
+          <Button
+            icon={<MessageCircleOff aria-hidden="true" />}
+            loading={isPending && request === 'mute'}
+            onClick={() => void press('mute')}
+          >
+            {msg('administration.report-page.mute-15-min')}
+          </Button>
+        )}
+        {circle && (
+          <Button icon={<UserPen aria-hidden="true" />} onClick={() => setAsked('circle')}>
+            {msg('administration.report-page.rename-circle')}
+          </Button>
+        )}
+        {lobby && (
+          <Button icon={<UserPen aria-hidden="true" />} onClick={() => setAsked('rename')}>
+            {msg('administration.report-page.rename')}
+          </Button>
+        )}
         <Button variant="danger" icon={<TimerOff aria-hidden="true" />} onClick={() => setAsked('ban')}>
-          Ban…
+          {msg('administration.report-page.ban')}
         </Button>
       </div>
       {(bannedUntil || mutedUntil) && (
         <p className="mt-3 text-muted text-sm">
-          {bannedUntil && `Banned until ${zonedDayAndTime(Date.parse(bannedUntil))}. `}
-          {mutedUntil && `Muted until ${hoursAndMinutes(Date.parse(mutedUntil))}.`}
+          {bannedUntil &&
+            msg('administration.report-page.banned-until-zoned-day', {
+              zonedDayAndTime: zonedDayAndTime(Date.parse(bannedUntil)),
+            })}
+          {bannedUntil && mutedUntil && ' '}
+          {mutedUntil &&
+            msg('administration.report-page.muted-until-hours-and', {
+              hoursAndMinutes: hoursAndMinutes(Date.parse(mutedUntil)),
+            })}
         </p>
       )}
       <ConfirmDialog
         open={confirmed !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
         title={confirmed?.title}
-        confirmText={asked === 'rename' ? 'Rename' : 'Remove'}
+        confirmText={
+          asked === 'remove' ? msg('administration.report-page.remove') : msg('administration.report-page.rename')
+        }
         danger
         pending={isPending}
-        onConfirm={() => (asked === 'remove' || asked === 'rename') && void press(asked)}
+        onConfirm={() => asked && asked !== 'ban' && void press(asked)}
       >
         {confirmed?.text}
       </ConfirmDialog>

@@ -11,6 +11,7 @@ import { Check, X } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
+import { msg } from '../../texts/msg.ts'
 import { notify } from '../../ui/index.ts'
 import type { Statuses } from './record-status.tsx'
 
@@ -19,13 +20,18 @@ export const REPORT_STATUSES: Statuses<Exclude<ReportStatus, 'open'>> = {
   closing: [
     {
       status: 'handled',
-      button: 'Handled',
-      rowLabel: (username) => `Mark the report about ${username} as handled`,
+      button: msg('administration.report-status.handled'),
+      rowLabel: (username) => msg('administration.report-status.mark-the-report-about', { username }),
       icon: Check,
     },
-    { status: 'dismissed', button: 'Dismiss', rowLabel: (username) => `Dismiss the report about ${username}`, icon: X },
+    {
+      status: 'dismissed',
+      button: msg('administration.report-status.dismiss'),
+      rowLabel: (username) => msg('administration.report-status.dismiss-the-report-about', { username }),
+      icon: X,
+    },
   ],
-  reopenLabel: (username) => `Mark the report about ${username} as open again`,
+  reopenLabel: (username) => msg('administration.report-status.mark-the-report-about-as', { username }),
 }
 
 interface StatusChange {
@@ -42,7 +48,11 @@ export function useReportStatus() {
         ? call(adminReopenReport, { params: { id } })
         : call(adminCloseReport, { params: { id }, body: { outcome: status } }),
     onSuccess: ({ report: { status } }) => {
-      notify.success(status === 'open' ? 'Marked as open' : `Closed as ${status}`)
+      notify.success(
+        status === 'open'
+          ? msg('administration.report-status.marked-as-open')
+          : msg('administration.report-status.closed-as-status', { status }),
+      )
       for (const { path } of [adminListReports, adminGetReport]) {
         void queryClient.invalidateQueries({ queryKey: [path] })
       }

@@ -2,16 +2,17 @@ import { type AdminUser, adminListUnsentEmails, type UnsentEmail } from '@bettle
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query/query-of.ts'
 import { numericDateAndTime } from '../../text/numeric-date.ts'
+import { msg } from '../../texts/msg.ts'
 import { Panel } from '../../ui/index.ts'
 
 const KINDS: { readonly [Kind in UnsentEmail['kind']]: string } = {
-  'reset-link': 'Link to set a new password',
-  welcome: 'Welcome, with the link to set a password',
-  'confirm-email': 'Link to confirm a new address',
-  'confirm-registration': 'Link to confirm the address of the account',
-  'email-changed': 'Notice that the address was changed',
-  'password-changed': 'Notice that the password was changed',
-  'new-device': 'Notice of a sign-in on a new device',
+  'reset-link': msg('administration.unsent-emails.link-to-set-a'),
+  welcome: msg('administration.unsent-emails.welcome-with-the-link'),
+  'confirm-email': msg('administration.unsent-emails.link-to-confirm-a'),
+  'confirm-registration': msg('administration.unsent-emails.link-to-confirm-the'),
+  'email-changed': msg('administration.unsent-emails.notice-that-the-address'),
+  'password-changed': msg('administration.unsent-emails.notice-that-the-password'),
+  'new-device': msg('administration.unsent-emails.notice-of-a-sign-in'),
 }
 
 /** Lists the emails to a user that the mail server has not taken. It shows nothing if there are none. */
@@ -22,13 +23,16 @@ export function UnsentEmails({ user }: { user: AdminUser }) {
   })
   if (!data || data.emails.length === 0) return null
   return (
-    <Panel title="Emails that did not arrive" flush>
+    <Panel title={msg('administration.unsent-emails.emails-that-did-not')} flush>
       <ul className="divide-y divide-line">
         {data.emails.map((email) => (
           <li key={email._id} className="px-4 py-2 text-sm">
             <span className="block font-medium">{KINDS[email.kind]}</span>
             <span className="text-muted">
-              Asked for {numericDateAndTime(Date.parse(email.createdAt))}. {stateText(email)}
+              {msg('administration.unsent-emails.asked-for-numeric-date', {
+                numericDateAndTime: numericDateAndTime(Date.parse(email.createdAt)),
+                state: stateText(email),
+              })}
             </span>
           </li>
         ))}
@@ -38,8 +42,10 @@ export function UnsentEmails({ user }: { user: AdminUser }) {
 }
 
 function stateText({ state, nextAttemptAt }: UnsentEmail): string {
-  if (state === 'expired') return 'Its time is over, so it was not sent. The user can ask for a new link.'
-  if (state === 'refused') return 'The mail server refused this address for good. Check the address.'
-  if (nextAttemptAt === null) return 'It is being sent.'
-  return `The mail server did not take it. Next attempt: ${numericDateAndTime(Date.parse(nextAttemptAt))}.`
+  if (state === 'expired') return msg('administration.unsent-emails.its-time-is-over')
+  if (state === 'refused') return msg('administration.unsent-emails.the-mail-server-refused')
+  if (nextAttemptAt === null) return msg('administration.unsent-emails.it-is-being-sent')
+  return msg('administration.unsent-emails.the-mail-server-did', {
+    numericDateAndTime: numericDateAndTime(Date.parse(nextAttemptAt)),
+  })
 }

@@ -9,6 +9,7 @@ import { RecordList } from '../../admin-ui/records/record-list.tsx'
 import type { RecordsSearch } from '../../admin-ui/records/records-search.ts'
 import { call } from '../../api/call.ts'
 import { numericDate } from '../../text/numeric-date.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, EmptyState, Tag } from '../../ui/index.ts'
 
 export interface UserListProps {
@@ -21,35 +22,39 @@ const dateOf = (time: string | null) => (time === null ? '–' : numericDate(Dat
 const COLUMNS: readonly RecordColumn<AdminUser>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: msg('administration.user-list.name'),
+    column: 'Name',
     sortable: true,
     rowHeader: true,
     file: ({ name }) => name,
     cell: ({ name, email, role, disabledAt, bannedUntil, createdAt, lastLoginAt }) => (
       <>
         <span className="font-medium">{name}</span>
-        {role === 'admin' && <Tag className="ml-2">Admin</Tag>}
+        {role === 'admin' && <Tag className="ml-2">{msg('administration.user-list.admin')}</Tag>}
         {disabledAt !== null && (
           <Tag tone="lost" className="ml-2">
-            Disabled
+            {msg('administration.user-list.disabled')}
           </Tag>
         )}
         {bannedUntil && (
           <Tag tone="lost" className="ml-2">
-            Banned
+            {msg('administration.user-list.banned')}
           </Tag>
         )}
         <span className="block text-faint text-xs [overflow-wrap:anywhere] sm:hidden">{email}</span>
         <span className="flex flex-wrap gap-x-2 text-faint text-xs tabular-nums md:hidden">
-          <span>Since {dateOf(createdAt)}</span>
-          {lastLoginAt !== null && <span>Last login {dateOf(lastLoginAt)}</span>}
+          <span>{msg('administration.user-list.since-date', { date: dateOf(createdAt) })}</span>
+          {lastLoginAt !== null && (
+            <span>{msg('administration.user-list.last-login-date', { date: dateOf(lastLoginAt) })}</span>
+          )}
         </span>
       </>
     ),
   },
   {
     id: 'email',
-    header: 'Email',
+    header: msg('administration.user-list.email'),
+    column: 'Email',
     sortable: true,
     className: 'max-sm:hidden',
     file: ({ email }) => email,
@@ -60,7 +65,8 @@ const COLUMNS: readonly RecordColumn<AdminUser>[] = [
   fileOnly('bannedUntil', 'Banned until (UTC)', ({ bannedUntil }) => (bannedUntil ? spreadsheetTime(bannedUntil) : '')),
   {
     id: 'createdAt',
-    header: 'Created Date',
+    header: msg('administration.user-list.created-date'),
+    column: 'Created Date',
     sortable: true,
     className: 'tabular-nums max-md:hidden',
     fileTime: ({ createdAt }) => createdAt,
@@ -68,7 +74,8 @@ const COLUMNS: readonly RecordColumn<AdminUser>[] = [
   },
   {
     id: 'lastLoginAt',
-    header: 'Last Login Date',
+    header: msg('administration.user-list.last-login-date-2'),
+    column: 'Last Login Date',
     sortable: true,
     className: 'tabular-nums max-md:hidden',
     fileTime: ({ lastLoginAt }) => lastLoginAt,
@@ -80,34 +87,36 @@ const COLUMNS: readonly RecordColumn<AdminUser>[] = [
 export function UserList({ search, onSearch }: UserListProps) {
   return (
     <RecordList
-      title="Users"
+      title={msg('administration.user-list.users')}
+      many={msg('administration.user-list.users-in-a-sentence')}
       route={adminListUsers}
       rowsOf={({ users }) => users}
       columns={COLUMNS}
       search={search}
       onSearch={onSearch}
-      searchHint="Name, email or username"
+      searchHint={msg('administration.user-list.name-email-or-username')}
       add={
         <Button asChild variant="primary" size="sm">
           <AdminLink to="manage-user/new">
-            <Plus aria-hidden="true" /> Add User
+            <Plus aria-hidden="true" /> {msg('administration.user-list.add-user')}
           </AdminLink>
         </Button>
       }
       rowActions={({ _id, name }) => (
         <>
-          <RecordLink to={`manage-user/${_id}`} label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} />
+          <RecordLink
+            to={`manage-user/${_id}`}
+            label={msg('administration.user-list.edit-name', { name })}
+            icon={<Pencil aria-hidden="true" />}
+          />
           <DeleteRecord name={name} list={adminListUsers} remove={() => call(adminDeleteUser, { params: { id: _id } })}>
-            <p className="mt-1">
-              This signs {name} out for ever and deletes all personal data. The bets and results stay, with a name that
-              begins with “Deleted player”.
-            </p>
+            <p className="mt-1">{msg('administration.user-list.this-signs-out-for', { name })}</p>
           </DeleteRecord>
         </>
       )}
       empty={
-        <EmptyState title="No users yet">
-          Add the first user. The user gets an email with a link to set a password.
+        <EmptyState title={msg('administration.user-list.no-users-yet')}>
+          {msg('administration.user-list.add-the-first-user')}
         </EmptyState>
       }
     />

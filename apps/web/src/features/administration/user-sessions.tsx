@@ -6,6 +6,7 @@ import { queryOf } from '../../api/query/query-of.ts'
 import { usePress } from '../../api/use-press.ts'
 import { useServerNow } from '../../push/clock/use-server-now.ts'
 import { timeAgo } from '../../text/time-ago.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, ErrorState, notify, Panel, SkeletonRows } from '../../ui/index.ts'
 
 /** Lists a user's sessions, each with a button that ends the session. */
@@ -21,27 +22,33 @@ export function UserSessions({ user }: { user: AdminUser }) {
   })
   const now = useServerNow(60_000)
   return (
-    <Panel title="Signed-in devices" flush>
+    <Panel title={msg('administration.user-sessions.signed-in-devices')} flush>
       {data ? (
         data.sessions.length === 0 ? (
-          <p className="p-4 text-muted text-sm">{user.name} is not signed in on any device.</p>
+          <p className="p-4 text-muted text-sm">
+            {msg('administration.user-sessions.is-not-signed-in', { userName: user.name })}
+          </p>
         ) : (
           <ul className="divide-y divide-line">
             {data.sessions.map((session) => {
-              const device = session.device ?? 'Unknown device'
+              const device = session.device ?? msg('administration.user-sessions.unknown-device')
               return (
                 <li key={session._id} className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm">
                   <span className="min-w-0 flex-1">
                     <span className="block font-medium">{device}</span>
-                    <span className="text-muted">Last used {timeAgo(Date.parse(session.lastUsedAt), now)}</span>
+                    <span className="text-muted">
+                      {msg('administration.user-sessions.last-used-time-ago', {
+                        timeAgo: timeAgo(Date.parse(session.lastUsedAt), now),
+                      })}
+                    </span>
                   </span>
                   <Button
                     size="sm"
-                    aria-label={`Log out ${device}`}
+                    aria-label={msg('administration.user-sessions.log-out-device', { device })}
                     loading={ending.isPending && ending.request?._id === session._id}
                     onClick={() => void ending.press(session)}
                   >
-                    Log out
+                    {msg('administration.user-sessions.log-out')}
                   </Button>
                 </li>
               )
@@ -53,7 +60,7 @@ export function UserSessions({ user }: { user: AdminUser }) {
           {error ? (
             <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
           ) : (
-            <SkeletonRows rows={2} label="Loading the devices" />
+            <SkeletonRows rows={2} label={msg('administration.user-sessions.loading-the-devices')} />
           )}
         </div>
       )}

@@ -10,6 +10,7 @@ import { queryOf } from '../../api/query/query-of.ts'
 import { useServerNow } from '../../push/clock/use-server-now.ts'
 import { useMatchUpdates } from '../../push/match/use-match-updates.ts'
 import { dayAndTime } from '../../text/date-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, ErrorState, Fold, LiveDot, Panel, SkeletonRows } from '../../ui/index.ts'
 
 const EVERY = 10_000
@@ -30,7 +31,7 @@ export function Welcome() {
   }, [updateCount, refetch])
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="headline text-xl sm:text-2xl">Welcome to the administrators’ area</h1>
+      <h1 className="headline text-xl sm:text-2xl">{msg('administration.welcome.welcome-to-the-administrators')}</h1>
       {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {data ? (
         <>
@@ -38,24 +39,29 @@ export function Welcome() {
             <Tonight today={data.today ?? []} />
             <Waiting overview={data} />
           </div>
-          <Fold title="How to run a match" flush>
+          <Fold title={msg('administration.welcome.how-to-run-a')} flush>
             <Steps />
           </Fold>
-          <Fold title="Running now" flush>
+          <Fold title={msg('administration.welcome.running-now')} flush>
             <Running running={data.running} />
           </Fold>
-          <Fold title="At this moment" flush>
+          <Fold title={msg('administration.welcome.at-this-moment')} flush>
             <dl className="divide-y divide-line">
-              <Figure to="matches" label="Matches to come" value={data.upcoming} />
-              <Figure to="lobbies" label="Open lobbies" value={data.openLobbies} />
-              <Figure label="People online on this server" value={data.peopleOnline} />
-              <Figure to="" label="Users" value={data.users} />
-              <Figure to="due-work" label="Failing jobs" value={data.failingWork} isBad={data.failingWork > 0} />
+              <Figure to="matches" label={msg('administration.welcome.matches-to-come')} value={data.upcoming} />
+              <Figure to="lobbies" label={msg('administration.welcome.open-lobbies')} value={data.openLobbies} />
+              <Figure label={msg('administration.welcome.people-online-on-this')} value={data.peopleOnline} />
+              <Figure to="" label={msg('administration.welcome.users')} value={data.users} />
+              <Figure
+                to="due-work"
+                label={msg('administration.welcome.failing-jobs')}
+                value={data.failingWork}
+                isBad={data.failingWork > 0}
+              />
             </dl>
           </Fold>
         </>
       ) : (
-        !error && <SkeletonRows rows={4} label="Loading the overview" />
+        !error && <SkeletonRows rows={4} label={msg('administration.welcome.loading-the-overview')} />
       )}
     </div>
   )
@@ -66,20 +72,20 @@ function Tonight({ today }: { today: readonly Today[] }) {
   const add = (variant: 'primary' | 'secondary') => (
     <Button asChild variant={variant} className="whitespace-normal! max-sm:w-full">
       <AdminLink to="manage-match/new">
-        <CalendarPlus aria-hidden="true" /> Add Match
+        <CalendarPlus aria-hidden="true" /> {msg('administration.welcome.add-match')}
       </AdminLink>
     </Button>
   )
   if (today.length === 0) {
     return (
-      <Panel title="Tonight">
-        <p className="mb-4 text-muted">No match today. Add one: it takes two names.</p>
+      <Panel title={msg('administration.welcome.tonight')}>
+        <p className="mb-4 text-muted">{msg('administration.welcome.no-match-today-add')}</p>
         {add('primary')}
       </Panel>
     )
   }
   return (
-    <Panel title="Tonight" flush footer={add('secondary')}>
+    <Panel title={msg('administration.welcome.tonight')} flush footer={add('secondary')}>
       <ul className="divide-y divide-line">
         {today.map((match, index) => (
           <MatchOfToday key={match._id} match={match} isFirst={index === 0} />
@@ -95,7 +101,7 @@ function MatchOfToday({ match, isFirst }: { match: Today; isFirst: boolean }) {
   const day = dayOf(match)
   const { step, hindrance } = nextStep(day, now)
   const state = matchDayText(day)
-  const teams = `${homeTeam} v ${awayTeam}`
+  const teams = msg('administration.welcome.v-home-team-away', { homeTeam, awayTeam })
   const isAtConsole = step.kind === 'record' || step.kind === 'watch'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -110,8 +116,10 @@ function MatchOfToday({ match, isFirst }: { match: Today; isFirst: boolean }) {
             : status !== 'upcoming'
               ? `${state[0]?.toUpperCase()}${state.slice(1)}`
               : startTime === null
-                ? 'No kick-off is planned'
-                : `Kick-off ${dayAndTime(Date.parse(startTime))}`}
+                ? msg('administration.welcome.no-kick-off-is-planned')
+                : msg('administration.welcome.kick-off-day-and-time', {
+                    dayAndTime: dayAndTime(Date.parse(startTime)),
+                  })}
         </p>
       </div>
       <Button asChild variant={isFirst ? 'primary' : 'secondary'} className="whitespace-normal! max-sm:w-full">
@@ -147,28 +155,42 @@ function Waiting({ overview: { today = [], waiting, failingWork } }: { overview:
   const ofMatch = (match: Today, text: string) => ({
     key: `${match._id} ${text}`,
     to: `manage-match/${match._id}`,
-    text: `${match.homeTeam} v ${match.awayTeam}: ${text}`,
+    text: msg('administration.welcome.v-home-team-away-team', {
+      homeTeam: match.homeTeam,
+      awayTeam: match.awayTeam,
+      text,
+    }),
   })
-  const counted = (to: string, count: number | undefined, one: string, many: string) =>
-    count ? [{ key: to, to, text: `${count} ${count === 1 ? one : many}` }] : []
+  const counted = (to: string, count: number | undefined, text: (count: number) => string) =>
+    count ? [{ key: to, to, text: text(count) }] : []
   const lines = [
-    ...today.filter(({ status }) => status === 'completed').map((match) => ofMatch(match, 'confirm the results')),
-    ...today.filter(({ silentSince }) => silentSince !== null).map((match) => ofMatch(match, 'the feed is silent')),
+    ...today
+      .filter(({ status }) => status === 'completed')
+      .map((match) => ofMatch(match, msg('administration.welcome.confirm-the-results'))),
+    ...today
+      .filter(({ silentSince }) => silentSince !== null)
+      .map((match) => ofMatch(match, msg('administration.welcome.the-feed-is-silent'))),
     ...today
       .filter(({ isHalted }) => isHalted)
-      .map((match) => ofMatch(match, 'the feed does not say whether play goes on')),
-    ...counted('reports', waiting?.reports, 'report is open', 'reports are open'),
-    ...counted('crash-reports', waiting?.crashes, 'crash is open', 'crashes are open'),
-    ...counted('due-work', failingWork, 'job fails', 'jobs fail'),
-    ...counted('due-work', waiting?.unsentEmails, 'email is not sent yet', 'emails are not sent yet').map((line) => ({
+      .map((match) => ofMatch(match, msg('administration.welcome.the-feed-does-not'))),
+    ...counted('reports', waiting?.reports, (reports) =>
+      msg('administration.welcome.report-is-open-reports', { reports }),
+    ),
+    ...counted('crash-reports', waiting?.crashes, (crashes) =>
+      msg('administration.welcome.crash-is-open-crashes', { crashes }),
+    ),
+    ...counted('due-work', failingWork, (jobs) => msg('administration.welcome.job-fails-jobs', { jobs })),
+    ...counted('due-work', waiting?.unsentEmails, (emails) =>
+      msg('administration.welcome.email-is-not-sent', { emails }),
+    ).map((line) => ({
       ...line,
       key: 'emails',
     })),
   ]
   return (
-    <Panel title="Waiting for you" flush>
+    <Panel title={msg('administration.welcome.waiting-for-you')} flush>
       {lines.length === 0 ? (
-        <p className="p-4 text-muted">Nothing waits for you.</p>
+        <p className="p-4 text-muted">{msg('administration.welcome.nothing-waits-for-you')}</p>
       ) : (
         <ul className="divide-y divide-line">
           {lines.map(({ key, to, text }) => (
@@ -188,7 +210,8 @@ function Waiting({ overview: { today = [], waiting, failingWork } }: { overview:
 }
 
 function Running({ running }: Pick<Overview, 'running'>) {
-  if (running.length === 0) return <p className="p-4 text-muted text-sm">No match is running.</p>
+  if (running.length === 0)
+    return <p className="p-4 text-muted text-sm">{msg('administration.welcome.no-match-is-running')}</p>
   return (
     <ul className="divide-y divide-line">
       {running.map(({ _id, homeTeam, awayTeam }) => (
@@ -198,11 +221,15 @@ function Running({ running }: Pick<Overview, 'running'>) {
             className="wrap-anywhere flex min-h-13 min-w-0 flex-1 basis-40 items-center gap-3 py-2 pl-4 font-medium"
           >
             <LiveDot />
-            {homeTeam} v {awayTeam}
+            {msg('administration.welcome.v-home-team-away', { homeTeam, awayTeam })}
           </AdminLink>
           <Button asChild size="sm" variant="ghost">
-            <AdminLink to="events" search={{ matchId: _id }} aria-label={`Console of ${homeTeam} v ${awayTeam}`}>
-              <Radio aria-hidden="true" /> Console
+            <AdminLink
+              to="events"
+              search={{ matchId: _id }}
+              aria-label={msg('administration.welcome.console-of-v-home', { homeTeam, awayTeam })}
+            >
+              <Radio aria-hidden="true" /> {msg('administration.welcome.console')}
             </AdminLink>
           </Button>
         </li>
@@ -213,19 +240,19 @@ function Running({ running }: Pick<Overview, 'running'>) {
 
 const STEPS: readonly { title: string; text: ReactNode }[] = [
   {
-    title: 'Add the match',
-    text: 'Enter the teams and the kick-off. The halves, the rounds and the odds are created for you.',
+    title: msg('administration.welcome.add-the-match'),
+    text: msg('administration.welcome.enter-the-teams-and'),
   },
-  { title: 'Create a lobby', text: 'One press. You record and do not play. Send the link to your friends.' },
+  { title: msg('administration.welcome.create-a-lobby'), text: msg('administration.welcome.one-press-you-record') },
   {
-    title: 'Open the console at kick-off',
-    text: 'Start half 1 in the console. The match clock runs from the next full minute.',
+    title: msg('administration.welcome.open-the-console-at'),
+    text: msg('administration.welcome.start-half-1-in'),
   },
   {
-    title: 'Press a button for each event',
-    text: 'Every screen shows the event at once. You can undo the last action.',
+    title: msg('administration.welcome.press-a-button-for'),
+    text: msg('administration.welcome.every-screen-shows-the'),
   },
-  { title: 'End half 2 and confirm the results', text: 'The trophies are paid when the results are confirmed.' },
+  { title: msg('administration.welcome.end-half-2-and'), text: msg('administration.welcome.the-trophies-are-paid') },
 ]
 
 function Steps() {
@@ -245,8 +272,7 @@ function Steps() {
         ))}
       </ol>
       <p className="border-line border-t px-4 py-3 text-muted text-sm">
-        Here you prepare matches, record match events live, and help players. The audit log lists all your actions. You
-        can undo most actions there.
+        {msg('administration.welcome.here-you-prepare-matches')}
       </p>
     </>
   )

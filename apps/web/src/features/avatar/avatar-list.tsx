@@ -11,6 +11,7 @@ import { call } from '../../api/call.ts'
 import { queryOf } from '../../api/query/query-of.ts'
 import { useSignedUrl } from '../../files/use-signed-url.ts'
 import { numericDate } from '../../text/numeric-date.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, EmptyState, Skeleton, useSeen } from '../../ui/index.ts'
 
 export interface AvatarListProps {
@@ -24,7 +25,7 @@ export function AvatarList({ search, onSearch }: AvatarListProps) {
   const add = (
     <Button asChild variant="primary" size="sm">
       <AdminLink to="manage-avatar/new">
-        <Plus aria-hidden="true" /> Add Avatar
+        <Plus aria-hidden="true" /> {msg('manage-avatar.avatar-list.add-avatar')}
       </AdminLink>
     </Button>
   )
@@ -34,29 +35,30 @@ export function AvatarList({ search, onSearch }: AvatarListProps) {
   }
   return (
     <RecordList
-      title="Avatars"
+      title={msg('manage-avatar.avatar-list.avatars')}
+      many={msg('manage-avatar.avatar-list.avatars-in-a-sentence')}
       route={adminListAvatars}
       rowsOf={({ avatars }) => avatars}
       columns={COLUMNS}
       search={search}
       onSearch={onSearch}
-      searchHint="Name"
+      searchHint={msg('manage-avatar.avatar-list.name')}
       add={add}
       rowActions={(avatar) => (
         <>
           <RecordLink
             to={`manage-avatar/${avatar._id}`}
-            label={`Edit ${avatar.name}`}
+            label={msg('manage-avatar.avatar-list.edit-avatar-name', { avatarName: avatar.name })}
             icon={<Pencil aria-hidden="true" />}
           />
           <DeleteRecord name={avatar.name} list={adminListAvatars} remove={() => remove(avatar)}>
-            <p className="mt-1">Players who use this avatar will have no avatar.</p>
+            <p className="mt-1">{msg('manage-avatar.avatar-list.players-who-use-this')}</p>
           </DeleteRecord>
         </>
       )}
       empty={
-        <EmptyState title="No avatars available." action={add}>
-          Players can choose an avatar only after you add one.
+        <EmptyState title={msg('manage-avatar.avatar-list.no-avatars-available')} action={add}>
+          {msg('manage-avatar.avatar-list.players-can-choose-an')}
         </EmptyState>
       }
     />
@@ -64,10 +66,16 @@ export function AvatarList({ search, onSearch }: AvatarListProps) {
 }
 
 const COLUMNS: readonly RecordColumn<Avatar>[] = [
-  { id: 'image', header: 'Image', className: 'w-18', cell: (avatar) => <AvatarImage avatar={avatar} /> },
+  {
+    id: 'image',
+    header: msg('manage-avatar.avatar-list.image'),
+    className: 'w-18',
+    cell: (avatar) => <AvatarImage avatar={avatar} />,
+  },
   {
     id: 'name',
-    header: 'Name',
+    header: msg('manage-avatar.avatar-list.name'),
+    column: 'Name',
     sortable: true,
     rowHeader: true,
     file: ({ name }) => name,
@@ -80,7 +88,8 @@ const COLUMNS: readonly RecordColumn<Avatar>[] = [
   },
   {
     id: 'createdAt',
-    header: 'Created Date',
+    header: msg('manage-avatar.avatar-list.created-date'),
+    column: 'Created Date',
     sortable: true,
     className: 'tabular-nums max-sm:hidden',
     fileTime: ({ createdAt }) => createdAt,

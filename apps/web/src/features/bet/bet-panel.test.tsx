@@ -95,7 +95,7 @@ async function pickAndPlace(user: ReturnType<typeof userEvent.setup>) {
 it('the bet panel places the selected option on the next round, at the price the player saw [PR163] [PR165]', async () => {
   answers = [placed]
   const { user } = show(lobbyAt(5))
-  expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Pick Over or Under' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   expect(screen.getByRole('button', { name: /Place 10 → returns 18/ })).toBeEnabled()
   await user.click(screen.getByRole('button', { name: /Place 10/ }))
@@ -233,7 +233,7 @@ it('the bet panel clears a selected option that is no longer offered, and says t
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   again(lobbyAt(5, { odds: options.slice(1) }))
   expect(screen.getByText(/Over 4.5 Throw is no longer offered/)).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Pick Over or Under' })).toBeDisabled()
 })
 
 it('the bet panel says that the selected option is suspended, and keeps the option selected', async () => {
@@ -303,7 +303,7 @@ it.each(['Competitors', 'Statistics'])(
     await user.keyboard('2')
     expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
     await user.keyboard('{Escape}')
-    expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Pick Over or Under' })).toBeDisabled()
   },
 )
 
@@ -401,7 +401,7 @@ it('the bet panel shows a chosen card in the hand, the slip and the confirmation
   expect(await screen.findByText('with Boost')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /^Place 10 → returns 27/ }))
   expect(await screen.findByRole('alertdialog', { name: 'Place your bet?' })).toHaveTextContent(
-    'With Boost. A win pays 1.5 times as much. This bet uses up the card, whatever its result.',
+    'With Boost. A win pays 1.5 times as much. This bet uses up the card, win or lose.',
   )
   await user.click(await screen.findByRole('button', { name: 'Place Bet' }))
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -450,12 +450,18 @@ it('the bet panel shows the time left and the penalty early in the betting windo
   expect(screen.getByText('Betting is open: 5:00 left. No bet: −5 chips')).toBeInTheDocument()
 })
 
+it('the bet panel of a phone leaves the time left to the large figures above it [PR151]', () => {
+  onPhone()
+  show(lobbyAt(3), 3)
+  expect(screen.getByText('Betting is open. No bet: −5 chips')).toBeInTheDocument()
+})
+
 it('the bet panel of a suspended match says since when its provider has sent no counts [F14] [F19] [PR640]', () => {
   const { match } = lobbyAt(3)
   const silentSince = new Date(2026, 5, 14, 20, 14).toISOString()
   const countsFrom = { name: 'Totals Ltd', delaySeconds: 30, eventTypes: ['Throw'], silentSince, awaitsStart: true }
   show(lobbyAt(3, { match: { ...match, suspended: true, countsFrom } }), 3)
-  expect(screen.getByText('No counts since 20:14. Betting waits for new counts.')).toBeInTheDocument()
+  expect(screen.getByText('No counts since 20:14. Betting is on hold until they return.')).toBeInTheDocument()
 })
 
 it('the bet panel says that betting waits for the start of the half while the provider may start it at any moment [F19] [F24] [PR716]', () => {
@@ -468,7 +474,7 @@ it('the bet panel says that betting waits for the start of the half while the pr
     awaitsStart: true,
   }
   show(lobbyAt(3, { match: { ...match, suspended: true, countsFrom } }), 3)
-  expect(screen.getByText('Betting waits: the half may start at any moment.')).toBeInTheDocument()
+  expect(screen.getByText('Betting is on hold: the half may start at any moment.')).toBeInTheDocument()
 })
 
 it('the bet panel says that play is interrupted, where the clock stands, and that betting waits [C16] [PR749]', () => {
@@ -476,7 +482,7 @@ it('the bet panel says that play is interrupted, where the clock stands, and tha
   const from = new Date(Date.parse(match.startTime ?? '') + 2.5 * 60_000).toISOString()
   const halves = match.halves.map((half) => (half.halfNumber === 1 ? { ...half, pauses: [{ from, to: null }] } : half))
   show(lobbyAt(3, { match: { ...match, halves, suspended: true } }), 3)
-  expect(screen.getByText("Play is interrupted. The clock stands at 3'. Betting waits.")).toBeInTheDocument()
+  expect(screen.getByText("Play is interrupted at 3'. Betting is on hold.")).toBeInTheDocument()
 })
 
 it('the notice of the bet panel names the suspended event types', () => {
@@ -521,7 +527,7 @@ it('the bet panel shows the model’s chance of each option on request, also for
   await user.click(await screen.findByRole('button', { name: 'Chances' }))
   // The model expects a mean of 4.8383 throw-ins in round 2: P(5 or more) = 0.53.
   expect(screen.getByRole('button', { name: /Over 4.5 9/ })).toHaveAccessibleDescription(
-    /about 5 of 10, price set by hand/,
+    /about 5 of 10, odds set by hand/,
   )
   // A bet on a whole number can also return the stake: P(exactly 5) = 0.18, P(6 or more) = 0.35.
   again(lobbyAt(5, { odds: [anOption(3, { threshold: 5 })] }))
@@ -565,7 +571,7 @@ it('the slip survives a reload with the current price, and is cleared when its r
   expect(screen.getByRole('button', { name: /Place 40 → returns 72/ })).toBeEnabled()
   second.leave()
   show(lobbyAt(12), 12)
-  expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Pick Over or Under' })).toBeDisabled()
 })
 
 it('the slip clears a selected option when the round of that option begins', async () => {
@@ -573,7 +579,7 @@ it('the slip clears a selected option when the round of that option begins', asy
   await user.click(screen.getByRole('button', { name: /Over 4.5/ }))
   expect(screen.getByRole('button', { name: /^Place 10/ })).toBeEnabled()
   again(lobbyAt(12), 12)
-  expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Pick Over or Under' })).toBeDisabled()
 })
 
 it('the slip says that an option which was not placed in time staked nothing, until the player selects another option [PR91]', async () => {
@@ -639,8 +645,8 @@ it('the open confirmation sends no bet that costs more chips than the player has
 })
 
 const outOf: [string, Partial<Lobby>][] = [
-  ['You are eliminated: you cannot bet.', asAna({ seat: 'eliminated', role: 'spectator', eliminatedIn: 1 })],
-  ['Spectators watch: they cannot bet.', asAna({ seat: 'spectator', role: 'spectator' })],
+  ['You are out, so you cannot bet.', asAna({ seat: 'eliminated', role: 'spectator', eliminatedIn: 1 })],
+  ['You are watching, so you cannot bet.', asAna({ seat: 'spectator', role: 'spectator' })],
   ['This lobby is closed.', { status: 'closed' }],
 ]
 it.each(outOf)('the open confirmation says why its bet is no longer possible: %s', async (text, given) => {
@@ -724,7 +730,7 @@ it('the bet panel disables used and suspended options, and names the round in wh
   expect(screen.getByRole('button', { description: 'Suspended for the moment' })).toBeDisabled()
   // The digit key of the disabled option does not select the option either.
   await user.keyboard('1')
-  expect(screen.getByRole('button', { name: 'Pick an over or an under' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Pick Over or Under' })).toBeDisabled()
 })
 
 it('the bet panel says in Bet Stop how often a play can still be made [J3] [PR118]', async () => {
@@ -737,7 +743,7 @@ it('the bet panel says that all plays are used up, and then warns of no penalty 
   const lobby = lobbyAt(5, { bets: [aBet(1, 1, 10)] })
   const gameSettings = { ...lobby.gameSettings, gameMode: 'bettle-chips' } as const
   show({ ...lobby, gameSettings, odds: options.slice(0, 1) })
-  expect(await screen.findByText('You have used up all bets. Not betting costs nothing')).toBeVisible()
+  expect(await screen.findByText('You have used up all your bets. Sitting out costs nothing')).toBeVisible()
   expect(screen.queryByText(/No bet: −/)).toBeNull()
 })
 

@@ -4,6 +4,7 @@ import { memo, type ReactNode, Suspense, useState } from 'react'
 import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
 import { noteNotice } from '../../match-ui/notice-log.ts'
+import { msg } from '../../texts/msg.ts'
 import {
   classNames,
   flyChips,
@@ -58,10 +59,16 @@ export const BetPanel = memo(function BetPanel({
   const [chosen, setChosen] = useState<TabId>('odds')
   const [room, setRoom] = useState<HTMLElement | null>(null)
   const eventName = useEventName()
+  const isPhone = useIsPhone()
   const slip = useSlip(lobby, moment, isShown, ({ stake, matchRound, odds }) => {
-    const text = `Bet confirmed: ${stake} chips on ${playText(odds, eventName)}, round ${matchRound.roundNumber}`
+    const text = msg('bet.bet-panel.bet-confirmed-chips-on', {
+      stake,
+      play: playText(odds, eventName),
+      roundNumber: matchRound.roundNumber,
+    })
     noteNotice(lobby._id, { text, tone: 'plain' })
-    notify.success('Bet confirmed')
+    // A phone shows the placed bet in the middle of the screen, so a toast would only cover the scoreboard.
+    if (!isPhone || !isShown) notify.success(msg('bet.bet-panel.bet-confirmed'))
     // Waits until the placed bet has rendered, because the chips fly to its element.
     setTimeout(() => flyChips('[data-chip-balance]', '[data-placed-bet]'), 60)
   })
@@ -69,7 +76,6 @@ export const BetPanel = memo(function BetPanel({
   const isBlind = !lobby.gameSettings.showCompetitorBets
   const tab = isBlind && chosen === 'competitors' ? 'odds' : chosen
   const { next, isDecided } = moment
-  const isPhone = useIsPhone()
   const isEliminated = slip.obstacle === 'eliminated' || slip.obstacle === 'decided'
   const isSpectator = lobby.currentUser.role === 'spectator'
   // The slip's keys work while the slip is visible.
@@ -80,13 +86,13 @@ export const BetPanel = memo(function BetPanel({
     <WindowNotice lobby={lobby} moment={moment} isPlaced={slip.placed !== undefined} isOut={slip.plays.isOut} />
   )
   const elimination = isEliminated && (
-    <Part name="Elimination" fallback={null}>
+    <Part name={msg('bet.bet-panel.elimination')} fallback={null}>
       <Elimination lobby={lobby} />
     </Part>
   )
   const watching = isSpectator && lobby.currentUser.seat !== 'eliminated' && (
-    <Mode icon={<Eye />} name="SPECTATOR MODE" tone="text-under">
-      You can watch, but not bet.
+    <Mode icon={<Eye />} name={msg('bet.bet-panel.spectator-mode')} tone="text-under">
+      {msg('bet.bet-panel.you-can-watch-but')}
     </Mode>
   )
   const hand = lobby.gameSettings.enableBettleCards && !isSpectator && !isDecided && (
@@ -99,7 +105,7 @@ export const BetPanel = memo(function BetPanel({
   )
   const odds = { lobby, moment, slip, moves, statistics, onExplain }
   const phone = isShown && isPhone && (
-    <section aria-label="Bets" className="panel @container mt-auto flex min-w-0 shrink-0 flex-col">
+    <section aria-label={msg('bet.bet-panel.bets')} className="panel @container mt-auto flex min-w-0 shrink-0 flex-col">
       <div className="px-3 pt-1">
         <Suspense fallback={<div className="min-h-70" />}>
           <OddsTab
@@ -128,7 +134,7 @@ export const BetPanel = memo(function BetPanel({
   )
   const table = isShown && !isPhone && (
     <section
-      aria-label="Bets"
+      aria-label={msg('bet.bet-panel.bets')}
       className="panel @container flex min-h-0 xl:[container-type:size] min-w-0 flex-1 flex-col"
     >
       {/* On wide screens, the header, the notices and the slip are in a column of their own beside the options. */}
@@ -142,16 +148,16 @@ export const BetPanel = memo(function BetPanel({
           <header className="group/next flex min-h-8 short-phone:min-h-7 flex-wrap items-center gap-x-3 px-4 md:min-h-10 low:min-h-9">
             <h2 className="headline min-w-0 flex-1 @max-[14rem]:basis-full pt-0.5 text-[min(1.75rem,8.5cqi)] @max-[14rem]:text-[min(1.75rem,13cqi)]">
               {isDecided ? (
-                'Game decided'
+                msg('bet.bet-panel.game-decided')
               ) : next ? (
                 <>
                   <span className="text-muted group-has-[[data-small-hand]]/next:@min-[40rem]:sr-only group-has-[[data-small-hand]]/next:@max-[21.5rem]:sr-only">
-                    Next:{' '}
+                    {msg('bet.bet-panel.next')}{' '}
                   </span>
-                  Round {next.roundNumber}
+                  {msg('bet.bet-panel.round', { roundNumber: next.roundNumber })}
                 </>
               ) : (
-                'Final round'
+                msg('bet.bet-panel.final-round')
               )}
             </h2>
             {hand}
@@ -160,14 +166,14 @@ export const BetPanel = memo(function BetPanel({
           {elimination}
           {watching}
           {isBlind && (
-            <Mode icon={<EyeOff />} name="BLIND BETTING MODE">
-              You see only your own bets.
+            <Mode icon={<EyeOff />} name={msg('bet.bet-panel.blind-betting-mode')}>
+              {msg('bet.bet-panel.you-see-only-your')}
             </Mode>
           )}
           {notice}
         </div>
         <Tabs<TabId>
-          label="Bets"
+          label={msg('bet.bet-panel.bets')}
           value={tab}
           onValueChange={setChosen}
           block
@@ -176,7 +182,7 @@ export const BetPanel = memo(function BetPanel({
           tabs={[
             {
               id: 'odds',
-              label: 'Odds',
+              label: msg('bet.bet-panel.odds'),
               icon: <Percent aria-hidden="true" className="max-sm:hidden" />,
               content: (
                 <Suspense fallback={<div className="min-h-80" />}>
@@ -186,17 +192,21 @@ export const BetPanel = memo(function BetPanel({
             },
             {
               id: 'competitors',
-              label: 'Competitors',
+              label: msg('bet.bet-panel.competitors'),
               icon: <Users aria-hidden="true" className="max-sm:hidden" />,
               disabled: isBlind,
-              content: <Fetched name="Competitors">{tab === 'competitors' && <Competitors lobby={lobby} />}</Fetched>,
+              content: (
+                <Fetched name={msg('bet.bet-panel.competitors')}>
+                  {tab === 'competitors' && <Competitors lobby={lobby} />}
+                </Fetched>
+              ),
             },
             {
               id: 'statistics',
-              label: 'Statistics',
+              label: msg('bet.bet-panel.statistics'),
               icon: <BarChart3 aria-hidden="true" className="max-sm:hidden" />,
               content: (
-                <Fetched name="Statistics">
+                <Fetched name={msg('bet.bet-panel.statistics')}>
                   {tab === 'statistics' && <StatisticsTable statistics={statistics} lobby={lobby} />}
                 </Fetched>
               ),
@@ -242,7 +252,10 @@ function ChipBalance({ chips, withCards }: { chips: number; withCards: boolean }
   return (
     <p data-chip-balance className="flex items-baseline gap-1.5 whitespace-nowrap text-muted text-sm">
       <RollingNumber value={chips} className="text-ink text-xl" />
-      <span className={withCards ? '@max-[16rem]:sr-only @min-[40rem]:sr-only' : undefined}> chips</span>
+      <span className={withCards ? '@max-[16rem]:sr-only @min-[40rem]:sr-only' : undefined}>
+        {' '}
+        {msg('bet.bet-panel.chips')}
+      </span>
     </p>
   )
 }

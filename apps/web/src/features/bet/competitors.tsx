@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { queryOf } from '../../api/query/query-of.ts'
 import { usePollingWhileNotLive } from '../../push/connection/live-status.ts'
 import { POLL } from '../../push/lobby/polling.ts'
+import { msg } from '../../texts/msg.ts'
 import { ErrorState, LongList, lazyNamed, SkeletonRows } from '../../ui/index.ts'
 import { CompetitorRow } from './competitor-row.tsx'
 
@@ -13,18 +14,18 @@ export function Competitors({ lobby }: { lobby: Lobby }) {
   return (
     <div>
       <h3 className="caps flex items-center justify-between text-base text-muted">
-        PREVIOUS ROUND BETS
+        {msg('bet.competitors.previous-round-bets')}
         {round && (
           <span className="text-faint">
-            Round {round.roundNumber}
-            {round.status === 'active' && ', now'}
+            {msg('bet.competitors.round', { roundNumber: round.roundNumber })}
+            {round.status === 'active' && msg('bet.competitors.now')}
           </span>
         )}
       </h3>
       {round ? (
         <BetsOf lobby={lobby} roundId={round._id} />
       ) : (
-        <p className="py-8 text-center text-muted">No bets placed in previous round</p>
+        <p className="py-8 text-center text-muted">{msg('bet.competitors.no-bets-placed-in')}</p>
       )}
     </div>
   )
@@ -42,7 +43,7 @@ const CrowdBets = lazyNamed(() => import('./crowd-bets.tsx'), 'CrowdBets')
 function BetsOf(props: { lobby: Lobby; roundId: RoundId }) {
   if (!props.lobby.crowd) return <CompetitorRows {...props} />
   return (
-    <Suspense fallback={<SkeletonRows rows={3} label="Loading the bets" />}>
+    <Suspense fallback={<SkeletonRows rows={3} label={msg('bet.competitors.loading-the-bets')} />}>
       <CrowdBets {...props} />
     </Suspense>
   )
@@ -57,7 +58,7 @@ function CompetitorRows({ lobby, roundId }: { lobby: Lobby; roundId: RoundId }) 
   if (error && !data) {
     return (
       <ErrorState
-        title="The bets could not be loaded."
+        title={msg('bet.competitors.the-bets-could-not')}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="mt-3"
@@ -68,17 +69,18 @@ function CompetitorRows({ lobby, roundId }: { lobby: Lobby; roundId: RoundId }) 
     return (
       <div className="mt-3">
         <p role="status" className="mb-2 text-muted text-sm">
-          Waiting for player data...
+          {msg('bet.competitors.waiting-for-player-data')}
         </p>
         <SkeletonRows rows={3} />
       </div>
     )
   }
-  if (data.bets.length === 0) return <p className="py-8 text-center text-muted">No bets placed in previous round</p>
+  if (data.bets.length === 0)
+    return <p className="py-8 text-center text-muted">{msg('bet.competitors.no-bets-placed-in')}</p>
   const betOf = new Map(data.bets.map((bet) => [bet.user._id, bet]))
   return (
     <LongList
-      label="Previous round bets"
+      label={msg('bet.competitors.previous-round-bets-2')}
       items={lobby.leaderboard}
       idOf={({ user }) => user._id}
       rowHeight={52}

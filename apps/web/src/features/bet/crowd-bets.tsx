@@ -5,6 +5,7 @@ import { queryOf } from '../../api/query/query-of.ts'
 import { usePollingWhileNotLive } from '../../push/connection/live-status.ts'
 import { PAGE_ROWS, SPREAD_MS, useFreshPages } from '../../push/lobby/list-pages.ts'
 import { POLL } from '../../push/lobby/polling.ts'
+import { msg } from '../../texts/msg.ts'
 import { ErrorState, LongList, Skeleton, SkeletonRows } from '../../ui/index.ts'
 import { CompetitorRow } from './competitor-row.tsx'
 
@@ -26,20 +27,20 @@ export function CrowdBets({ lobby, roundId }: CrowdBetsProps) {
   if (error && !data) {
     return (
       <ErrorState
-        title="The bets could not be loaded."
+        title={msg('bet.crowd-bets.the-bets-could-not')}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="mt-3"
       />
     )
   }
-  if (!data) return <SkeletonRows rows={3} label="Loading the bets" />
-  if (total === 0) return <p className="py-8 text-center text-muted">No bets placed in previous round</p>
+  if (!data) return <SkeletonRows rows={3} label={msg('bet.crowd-bets.loading-the-bets')} />
+  if (total === 0) return <p className="py-8 text-center text-muted">{msg('bet.crowd-bets.no-bets-placed-in')}</p>
   return (
     <>
       {own && <CompetitorRow user={own.user} bet={own} isOwn />}
       <LongList
-        label="Previous round bets"
+        label={msg('bet.crowd-bets.previous-round-bets')}
         items={indexes}
         idOf={String}
         rowHeight={52}

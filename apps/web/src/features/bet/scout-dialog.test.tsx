@@ -23,7 +23,7 @@ it('a Scout shows the bets of the other members with the cards that they play [P
       <ScoutDialog bet={own} onClose={() => {}} />
     </QueryClientProvider>,
   )
-  const list = await screen.findByRole('list', { name: 'Bets on the coming round' })
+  const list = await screen.findByRole('list', { name: 'Bets on the next round' })
   const rows = within(list).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/ben.*Boost.*4\.5.*Throw.*25/)])
 })

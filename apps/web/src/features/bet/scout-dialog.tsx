@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
 import { lobbyKey } from '../../push/lobby/held-lobby.ts'
+import { msg } from '../../texts/msg.ts'
 import { Dialog, ErrorState, SkeletonRows } from '../../ui/index.ts'
 import { CompetitorRow } from './competitor-row.tsx'
 
@@ -24,8 +25,8 @@ export function ScoutDialog({ bet, onClose }: ScoutDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Scout: round ${roundNumber}`}
-      description="Betting has closed. You see the bets on the coming round. Other players see these bets when the round starts."
+      title={msg('bet.scout-dialog.scout-round', { roundNumber })}
+      description={msg('bet.scout-dialog.betting-has-closed-you')}
       phone="fitted"
     >
       <ScoutedBets bet={bet} />
@@ -47,16 +48,16 @@ function ScoutedBets({ bet }: Pick<ScoutDialogProps, 'bet'>) {
   if (error && !data) {
     return <ErrorState title={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   }
-  if (!data || !lobby) return <SkeletonRows rows={3} label="Loading the bets" />
+  if (!data || !lobby) return <SkeletonRows rows={3} label={msg('bet.scout-dialog.loading-the-bets')} />
   const betOf = new Map(data.bets.map((seen) => [seen.user._id, seen]))
   // The client holds only a few players of a crowded lobby. For a crowded lobby the dialog therefore lists only the
   // players who have bet.
   const players = lobby.crowd ? data.bets : lobby.leaderboard
   const others = players.filter(({ user }) => user._id !== bet.user._id)
   if (others.length === 0)
-    return <p className="py-6 text-center text-muted">No other player has bet on the coming round.</p>
+    return <p className="py-6 text-center text-muted">{msg('bet.scout-dialog.no-other-player-has')}</p>
   return (
-    <ul aria-label="Bets on the coming round" className="-mx-1.5">
+    <ul aria-label={msg('bet.scout-dialog.bets-on-the-coming')} className="-mx-1.5">
       {others.map(({ user }) => (
         <li key={user._id}>
           <CompetitorRow user={user} bet={betOf.get(user._id)} isOwn={false} />

@@ -1,6 +1,7 @@
 import type { Lobby, Statistics } from '@bettle/contract'
 import { EventIcon } from '../../match-ui/event-icon.tsx'
 import { useEventTypes } from '../../match-ui/event-names.tsx'
+import { msg } from '../../texts/msg.ts'
 import { classNames } from '../../ui/index.ts'
 
 interface StatisticsTableProps {
@@ -35,11 +36,11 @@ export function StatisticsTable({ statistics, lobby, dense = false }: Statistics
   return (
     <div className="@container overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-sm">
-        <caption className="sr-only">Events per round</caption>
+        <caption className="sr-only">{msg('bet.statistics-table.events-per-round')}</caption>
         <thead>
           <tr>
             <th scope="col" className={classNames(line, 'sticky left-0 z-1 border-line border-b bg-panel text-left')}>
-              <span className="sr-only">Event type</span>
+              <span className="sr-only">{msg('bet.statistics-table.event-type')}</span>
             </th>
             {rounds.map((round) => (
               <th
@@ -53,8 +54,8 @@ export function StatisticsTable({ statistics, lobby, dense = false }: Statistics
                   round === currentRound ? 'bg-flood-soft text-flood' : 'text-faint',
                 )}
               >
-                R{round}
-                {round === currentRound && <span className="sr-only"> (now)</span>}
+                {msg('bet.statistics-table.r', { round })}
+                {round === currentRound && <span className="sr-only"> {msg('bet.statistics-table.now')}</span>}
               </th>
             ))}
             <th
@@ -65,7 +66,7 @@ export function StatisticsTable({ statistics, lobby, dense = false }: Statistics
                 'caps sticky right-0 z-1 border-line border-b bg-panel text-center text-ink text-sm',
               )}
             >
-              All
+              {msg('bet.statistics-table.all')}
             </th>
           </tr>
         </thead>
@@ -137,7 +138,9 @@ function Count({ count, isKnown }: { count: number; isKnown: boolean }) {
   return (
     <>
       <span aria-hidden="true">{count > 0 ? `${count}+` : '?'}</span>
-      <span className="sr-only">{count > 0 ? `${count} or more` : 'unknown'}</span>
+      <span className="sr-only">
+        {count > 0 ? msg('bet.statistics-table.or-more', { count }) : msg('bet.statistics-table.unknown')}
+      </span>
     </>
   )
 }

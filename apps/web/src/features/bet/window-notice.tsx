@@ -5,7 +5,8 @@ import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
 import { useEventName } from '../../match-ui/event-names.tsx'
 import { hoursAndMinutes } from '../../text/date-text.ts'
-import { classNames, clockText } from '../../ui/index.ts'
+import { msg } from '../../texts/msg.ts'
+import { classNames, clockText, useIsPhone } from '../../ui/index.ts'
 
 interface WindowNoticeProps {
   lobby: Lobby
@@ -51,9 +52,9 @@ export function WindowNotice(props: WindowNoticeProps) {
 }
 
 const LONGEST = [
-  'This is the final round. No more bets can be placed.',
-  'Betting closed for next round. Not betting costs 20 chips',
-  "Play is interrupted. The clock stands at 45+10'. Betting waits.",
+  msg('bet.window-notice.this-is-the-final'),
+  msg('bet.window-notice.betting-closed-for-next'),
+  msg('bet.window-notice.play-is-interrupted-the'),
 ]
 
 interface Said {
@@ -67,15 +68,16 @@ interface Said {
 
 function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said {
   const { window, now, isDecided, clock } = useTicking(moment)
+  const isPhone = useIsPhone()
   const suspended = useSuspendedNames(lobby)
   const penalty = isOut ? undefined : penaltyAhead(lobby, window.closesAt, isPlaced)
-  const left = window.closesAt === null ? '' : `: ${clockText((window.closesAt - now) / 1000)} left`
-  const cost = penalty ? `. No bet: −${penalty}` : ''
+  // A phone shows the time left in large figures above the question.
+  const left = window.closesAt === null || isPhone ? undefined : clockText((window.closesAt - now) / 1000)
   if (isDecided) {
-    return { icon: Flag, text: 'This game is decided. No more bets can be placed.', tone: 'quiet', isStatus: true }
+    return { icon: Flag, text: msg('bet.window-notice.this-game-is-decided'), tone: 'quiet', isStatus: true }
   }
   if (clock.isInterrupted) {
-    const text = `Play is interrupted. The clock stands at ${clock.minute}. Betting waits.`
+    const text = msg('bet.window-notice.play-is-interrupted-the-clock', { minute: clock.minute })
     return { icon: CirclePause, text, tone: 'closing', isStatus: true }
   }
   if (lobby.match.suspended) {
@@ -89,25 +91,56 @@ function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said 
   if (window.state === 'none') {
     return {
       icon: Flag,
-      text: 'This is the final round. No more bets can be placed.',
+      text: msg('bet.window-notice.this-is-the-final'),
       tone: 'quiet',
       isStatus: true,
     }
   }
   // Betting on the next half has no end before its kick-off, so it is closed only while a half lacks its end [OM5].
   if (window.state === 'closed' && window.closesAt === null && lobby.match.isOwn) {
-    return { icon: CirclePause, text: 'Betting waits until somebody ends the half.', tone: 'closing', isStatus: true }
+    return {
+      icon: CirclePause,
+      text: msg('bet.window-notice.betting-waits-until-somebody'),
+      tone: 'closing',
+      isStatus: true,
+    }
   }
   if (window.state === 'closed') {
-    const text = `Betting closed for next round${penalty ? `. Not betting costs ${penalty}` : ''}`
+    const text = msg('bet.window-notice.betting-closed-for-next-round', { hasPenalty: Boolean(penalty), penalty })
     return { icon: Lock, text, tone: 'quiet', isStatus: true }
   }
-  if (suspended) return { icon: CirclePause, text: `${suspended} for the moment.`, tone: 'closing', isStatus: true }
+  if (suspended)
+    return {
+      icon: CirclePause,
+      text: suspended,
+      tone: 'closing',
+      isStatus: true,
+    }
   if (window.state === 'closing-soon') {
-    return { icon: Timer, text: `Betting is closing soon${left}${cost}`, tone: 'closing', isPlain: true }
+    return {
+      icon: Timer,
+      text: msg('bet.window-notice.betting-is-closing-soon', {
+        hasLeft: left !== undefined,
+        left,
+        hasCost: penalty !== undefined,
+        cost: penalty,
+      }),
+      tone: 'closing',
+      isPlain: true,
+    }
   }
-  if (isPlaced) return { icon: Lock, text: 'Your bet is placed.', tone: 'quiet', isPlain: true }
-  return { icon: CircleDot, text: `Betting is open${left}${cost}`, tone: 'quiet', isPlain: true }
+  if (isPlaced) return { icon: Lock, text: msg('bet.window-notice.your-bet-is-placed'), tone: 'quiet', isPlain: true }
+  return {
+    icon: CircleDot,
+    text: msg('bet.window-notice.betting-is-open', {
+      hasLeft: left !== undefined,
+      left,
+      hasCost: penalty !== undefined,
+      cost: penalty,
+    }),
+    tone: 'quiet',
+    isPlain: true,
+  }
 }
 
 /**
@@ -115,21 +148,21 @@ function useNotice({ lobby, moment, isPlaced, isOut }: WindowNoticeProps): Said 
  */
 function suspendedText({ match: { countsFrom } }: Lobby): string {
   const since = countsFrom?.silentSince
-  if (since) return `No counts since ${hoursAndMinutes(Date.parse(since))}. Betting waits for new counts.`
+  if (since) return msg('bet.window-notice.no-counts-since-betting', { time: hoursAndMinutes(Date.parse(since)) })
   return countsFrom?.awaitsStart
-    ? 'Betting waits: the half may start at any moment.'
-    : 'Betting is suspended for the moment.'
+    ? msg('bet.window-notice.betting-waits-the-half')
+    : msg('bet.window-notice.betting-is-suspended-for')
 }
 
-/** Returns the event types without an available option as a text, for example 'Corner and Throw are suspended'. */
+/** Returns the event types without an available option as a sentence: 'Corner and Throw are suspended for the moment.' */
 function useSuspendedNames({ odds }: Lobby): string | undefined {
   const eventName = useEventName()
   const offered = odds.filter(({ retired }) => !retired)
   const open = new Set(offered.filter(({ suspended }) => !suspended).map(({ eventType }) => eventType))
   const names = [...new Set(offered.map(({ eventType }) => eventType))].filter((name) => !open.has(name)).map(eventName)
   if (names.length === 0) return undefined
-  if (names.length > 2) return `${names[0]} and ${names.length - 1} more are suspended`
-  return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} suspended`
+  const [first, second] = names
+  return msg('bet.window-notice.for-the-moment', { count: names.length, first, second, more: names.length - 1 })
 }
 
 /**
@@ -145,5 +178,5 @@ function penaltyAhead(
   const amount = Math.min(gameSettings.inactivityPenalty, chips)
   if (isPlaced || role !== 'player' || chips < gameSettings.minBetAmount) return undefined
   if (closesAt !== null && Date.parse(joinedAt) >= closesAt) return undefined
-  return amount > 0 ? `${amount} ${amount === 1 ? 'chip' : 'chips'}` : undefined
+  return amount > 0 ? msg('bet.window-notice.chips', { amount }) : undefined
 }

@@ -1,6 +1,7 @@
 import type { Lobby } from '@bettle/contract'
 import { ShieldCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { Button, lazyNamed } from '../../ui/index.ts'
 
 const DealDialog = lazyNamed(() => import('./deal-dialog.tsx'), 'DealDialog')
@@ -14,7 +15,7 @@ export function DealButton({ lobby }: { lobby: Lobby }) {
   return (
     <>
       <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <ShieldCheck aria-hidden="true" /> Check the deal
+        <ShieldCheck aria-hidden="true" /> {msg('card.deal-button.check-the-deal')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -5,6 +5,7 @@ import { CallError, messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
 import { CardArt } from '../../match-ui/cards/card-art.tsx'
 import { CARD_NAMES } from '../../match-ui/cards/card-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { Dialog, ErrorState, SkeletonRows, Tag } from '../../ui/index.ts'
 import { type CheckedHand, checkDeal, type DealReply, isPublished, type PublishedDeal } from './check-deal.ts'
 import { keptCommitments, useKeptCommitment } from './kept-commitments.ts'
@@ -28,17 +29,17 @@ export function DealDialog({ lobby, onClose }: DealDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="The deal of the cards"
-      description="A secret number, the seed, decides who gets which cards. When the cards are dealt, the hash of the seed is published. A hash is like a fingerprint. When the results are confirmed, the seed itself is published. Then everyone can check that nobody has changed the cards."
+      title={msg('card.deal-dialog.the-deal-of-the')}
+      description={msg('card.deal-dialog.a-secret-number-the')}
     >
       {data ? (
         <DealShown deal={data} lobby={lobby} />
       ) : error instanceof CallError && error.code === 'not-found' ? (
-        <p className="py-4 text-muted">No cards have been dealt in this game.</p>
+        <p className="py-4 text-muted">{msg('card.deal-dialog.no-cards-have-been')}</p>
       ) : error ? (
         <ErrorState title={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
-        <SkeletonRows rows={4} label="Loading the deal" />
+        <SkeletonRows rows={4} label={msg('card.deal-dialog.loading-the-deal')} />
       )}
     </Dialog>
   )
@@ -52,14 +53,14 @@ function DealShown({ deal, lobby }: { deal: DealReply; lobby: Lobby }) {
     <>
       {promise === 'broken' && <PromiseNote promise={promise} first={first?.commitment} />}
       <dl className="flex flex-col gap-3">
-        <Fact name="Hash of the seed, published at the deal (SHA-256)">{deal.commitment}</Fact>
-        {deal.seed !== undefined && <Fact name="Seed">{deal.seed}</Fact>}
+        <Fact name={msg('card.deal-dialog.hash-of-the-seed')}>{deal.commitment}</Fact>
+        {deal.seed !== undefined && <Fact name={msg('card.deal-dialog.seed')}>{deal.seed}</Fact>}
       </dl>
       {promise !== 'broken' && <PromiseNote promise={promise} first={first?.commitment} />}
       {isPublished(deal) ? (
         <Check deal={deal} lobby={lobby} promise={promise} />
       ) : (
-        <p className="mt-4 text-muted text-sm">The seed is shown here when the results are confirmed.</p>
+        <p className="mt-4 text-muted text-sm">{msg('card.deal-dialog.the-seed-is-shown')}</p>
       )}
     </>
   )
@@ -80,11 +81,8 @@ function Check({ deal, lobby, promise }: { deal: PublishedDeal; lobby: Lobby; pr
     queryFn: () => checkDeal(deal, lobby._id, lobby.gameSettings),
     retry: false,
   })
-  if (error)
-    return (
-      <p className="mt-4 text-lost text-sm">The check could not be loaded. Look at your connection, then reload.</p>
-    )
-  if (!data) return <SkeletonRows rows={3} label="Dealing the cards again to check the deal" />
+  if (error) return <p className="mt-4 text-lost text-sm">{msg('card.deal-dialog.the-check-could-not')}</p>
+  if (!data) return <SkeletonRows rows={3} label={msg('card.deal-dialog.dealing-the-cards-again')} />
   const isDrawn = data.isSeedKept && data.hands.every(({ matches }) => matches)
   const isFair = isDrawn && promise !== 'broken'
   return (
@@ -96,14 +94,14 @@ function Check({ deal, lobby, promise }: { deal: PublishedDeal; lobby: Lobby; pr
           <CircleX aria-hidden="true" className="size-5 shrink-0 text-lost" />
         )}
         {isFair
-          ? 'Checked on this device: the seed fits the hash, and the seed gives every player these cards.'
+          ? msg('card.deal-dialog.checked-on-this-device')
           : isDrawn
-            ? 'The seed gives every player these cards, but the seed does not fit the hash that this browser saw first.'
+            ? msg('card.deal-dialog.the-seed-gives-every')
             : data.isSeedKept
-              ? 'The seed fits the hash, but the seed gives other cards.'
-              : 'The seed does not fit the hash that was published.'}
+              ? msg('card.deal-dialog.the-seed-fits-the')
+              : msg('card.deal-dialog.the-seed-does-not')}
       </p>
-      <ul aria-label="Cards dealt again" className="mt-2">
+      <ul aria-label={msg('card.deal-dialog.cards-dealt-again')} className="mt-2">
         {data.hands.map((hand) => (
           <HandDrawn key={hand.userId} hand={hand} lobby={lobby} />
         ))}
@@ -115,18 +113,20 @@ function Check({ deal, lobby, promise }: { deal: PublishedDeal; lobby: Lobby; pr
 function HandDrawn({ hand: { userId, cards, drawn, matches }, lobby }: { hand: CheckedHand; lobby: Lobby }) {
   const name =
     lobby.users.find(({ user }) => user._id === userId)?.user.username ??
-    (lobby.crowd ? 'A player' : 'A player who has left')
+    (lobby.crowd ? msg('card.deal-dialog.a-player') : msg('card.deal-dialog.a-player-who-has-left'))
   return (
     <li className="flex min-h-14 items-center gap-3 border-line border-b py-1.5 last:border-b-0">
       <span className="min-w-0 flex-1">
         <span className="wrap-anywhere block font-medium">
           {name}
-          {userId === lobby.currentUser.user._id && <span className="text-muted text-sm"> · You</span>}
+          {userId === lobby.currentUser.user._id && (
+            <span className="text-muted text-sm"> {msg('card.deal-dialog.you')}</span>
+          )}
         </span>
         <span className="block text-muted text-sm">{cards.map((kind) => CARD_NAMES[kind]).join(', ')}</span>
         {!matches && (
           <span className="block text-lost text-sm">
-            The seed gives: {drawn.map((kind) => CARD_NAMES[kind]).join(', ')}
+            {msg('card.deal-dialog.the-seed-gives', { drawn: drawn.map((kind) => CARD_NAMES[kind]).join(', ') })}
           </span>
         )}
       </span>
@@ -135,7 +135,9 @@ function HandDrawn({ hand: { userId, cards, drawn, matches }, lobby }: { hand: C
           <CardArt key={kind} kind={kind} isSmall className="w-7" />
         ))}
       </span>
-      <Tag tone={matches ? 'won' : 'lost'}>{matches ? 'matches' : 'differs'}</Tag>
+      <Tag tone={matches ? 'won' : 'lost'}>
+        {matches ? msg('card.deal-dialog.matches') : msg('card.deal-dialog.differs')}
+      </Tag>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { Lobby } from '@bettle/contract'
+import { msg } from '../../texts/msg.ts'
 import { Notice } from '../../ui/index.ts'
 import type { KeptCommitment } from './kept-commitments.ts'
 
@@ -30,11 +31,9 @@ export function PromiseNote({ promise, first }: PromiseNoteProps) {
     return (
       <div role="alert" className="mb-4">
         <Notice tone="error">
-          <p className="font-semibold">This is not the hash that was published.</p>
-          <p className="mt-1">
-            This browser first saw a different hash, so the seed was changed later. Somebody may have chosen the cards.
-          </p>
-          <p className="mt-2 text-muted">The hash that this browser saw first:</p>
+          <p className="font-semibold">{msg('card.promise-of-deal.this-is-not-the')}</p>
+          <p className="mt-1">{msg('card.promise-of-deal.this-browser-first-saw')}</p>
+          <p className="mt-2 text-muted">{msg('card.promise-of-deal.the-hash-that-this')}</p>
           <p className="break-all font-mono">{first}</p>
         </Notice>
       </div>
@@ -43,8 +42,8 @@ export function PromiseNote({ promise, first }: PromiseNoteProps) {
   return (
     <p className="mt-2 text-muted text-sm">
       {promise === 'kept'
-        ? 'This is the hash that this browser saw first. If the hash changes, somebody may have exchanged the cards, and you see a warning here.'
-        : 'This browser first saw the hash after the match had ended. The browser cannot know whether the hash was changed before.'}
+        ? msg('card.promise-of-deal.this-is-the-hash')
+        : msg('card.promise-of-deal.this-browser-first-saw-the')}
     </p>
   )
 }

@@ -1,21 +1,20 @@
 import type { CalibrationBand } from '@bettle/contract'
+import { msg } from '../../texts/msg.ts'
 
 /** Compares how often the player's bets won (bar) with the chance that their prices implied (mark) [Z9]. */
 export function CalibrationTable({ bands }: { bands: readonly CalibrationBand[] }) {
   if (bands.length === 0) return null
   return (
     <div className="border-line border-t px-4 pt-3.5 pb-4">
-      <h3 className="caps text-base text-faint leading-none">How often your bets won</h3>
-      <p className="mt-1.5 text-muted text-sm">
-        The expected chance comes from the odds, without Bettle's margin. Void bets are left out.
-      </p>
+      <h3 className="caps text-base text-faint leading-none">{msg('career.calibration-table.how-often-your-bets')}</h3>
+      <p className="mt-1.5 text-muted text-sm">{msg('career.calibration-table.the-expected-chance-comes')}</p>
       <table className="mt-3 w-full text-sm">
-        <caption className="sr-only">Your bets, grouped by the chance in their odds</caption>
+        <caption className="sr-only">{msg('career.calibration-table.your-bets-grouped-by')}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">Chance</th>
-            <th scope="col">Won</th>
-            <th scope="col">Bets</th>
+            <th scope="col">{msg('career.calibration-table.chance')}</th>
+            <th scope="col">{msg('career.calibration-table.won')}</th>
+            <th scope="col">{msg('career.calibration-table.bets')}</th>
           </tr>
         </thead>
         <tbody>
@@ -26,10 +25,10 @@ export function CalibrationTable({ bands }: { bands: readonly CalibrationBand[] 
       </table>
       <p aria-hidden="true" className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-xs">
         <span className="inline-flex items-center gap-1.5">
-          <span className="h-2 w-5 rounded-full bg-flood" /> won
+          <span className="h-2 w-5 rounded-full bg-flood" /> {msg('career.calibration-table.won-2')}
         </span>
         <span className="inline-flex items-center gap-1.5">
-          <span className="h-3.5 w-0.5 rounded-full bg-ink" /> expected
+          <span className="h-3.5 w-0.5 rounded-full bg-ink" /> {msg('career.calibration-table.expected')}
         </span>
       </p>
     </div>
@@ -44,9 +43,7 @@ function Band({ band: { from, to, bets, won, told } }: { band: CalibrationBand }
         {from}–{to} %
       </th>
       <td className="py-1.5">
-        <span className="sr-only">
-          {share} %, expected {told} %
-        </span>
+        <span className="sr-only">{msg('career.calibration-table.expected-2', { share, told })}</span>
         <span aria-hidden="true" className="relative block h-2.5 forced-color-adjust-none rounded-full bg-line">
           <span className="absolute inset-y-0 left-0 rounded-full bg-flood" style={{ width: `${share}%` }} />
           <span
@@ -56,7 +53,7 @@ function Band({ band: { from, to, bets, won, told } }: { band: CalibrationBand }
         </span>
       </td>
       <td className="w-28 whitespace-nowrap py-1.5 pl-3 text-right tabular-nums">
-        {won} of {bets}
+        {msg('career.calibration-table.of', { won, bets })}
         <span aria-hidden="true" className="ml-2 inline-block w-11 text-muted">
           {share} %
         </span>

@@ -3,6 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { queryOf } from '../../api/query/query-of.ts'
+import { eventTypeText } from '../../text/event-type-text.ts'
+import { fixed } from '../../text/number-text.ts'
+import { teamsText } from '../../text/teams-text.ts'
+import { msg, rich } from '../../texts/msg.ts'
 import { ErrorState, FoldPanel, SkeletonRows } from '../../ui/index.ts'
 import { CalibrationTable } from './calibration-table.tsx'
 
@@ -15,13 +19,17 @@ export interface CareerPanelProps {
 export function CareerPanel({ gameLink }: CareerPanelProps) {
   const { data, isError, isFetching, refetch } = useQuery({ ...queryOf(career, {}), staleTime: 0 })
   return (
-    <FoldPanel title="Your career" flush>
+    <FoldPanel title={msg('career.career-panel.your-career')} flush>
       {data ? (
         <Numbers career={data} gameLink={gameLink} />
       ) : (
         <div className="p-4">
           {isError ? (
-            <ErrorState title="Your career could not be loaded." retrying={isFetching} onRetry={() => void refetch()} />
+            <ErrorState
+              title={msg('career.career-panel.your-career-could-not')}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
           ) : (
             <SkeletonRows rows={3} />
           )}
@@ -35,10 +43,7 @@ function Numbers({ career: own, gameLink }: CareerPanelProps & { career: Reply<t
   if (own.games === 0) {
     return (
       <>
-        <p className="px-4 py-5 text-muted">
-          None of your games counts yet. A game counts when at least two players had a settled bet and the results are
-          confirmed. Practice games never count.
-        </p>
+        <p className="px-4 py-5 text-muted">{msg('career.career-panel.none-of-your-games')}</p>
         <CompetitionRecord record={own.competitions} />
       </>
     )
@@ -46,20 +51,20 @@ function Numbers({ career: own, gameLink }: CareerPanelProps & { career: Reply<t
   return (
     <>
       <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4">
-        <Figure label="Games">{own.games}</Figure>
-        <Figure label="Wins">{own.wins}</Figure>
-        <Figure label="Win rate">{own.winRate === null ? '–' : `${own.winRate} %`}</Figure>
-        <Figure label="Trophies" tone="text-flood">
+        <Figure label={msg('career.career-panel.games')}>{own.games}</Figure>
+        <Figure label={msg('career.career-panel.wins')}>{own.wins}</Figure>
+        <Figure label={msg('career.career-panel.win-rate')}>{own.winRate === null ? '–' : `${own.winRate} %`}</Figure>
+        <Figure label={msg('career.career-panel.trophies')} tone="text-flood">
           <Trophy aria-hidden="true" className="mr-1.5 inline size-6 align-[-0.1em]" />
           {own.trophies}
         </Figure>
       </dl>
       <div className="border-line border-t px-4 py-3.5">
-        <h3 className="caps text-base text-faint leading-none">Best bet</h3>
+        <h3 className="caps text-base text-faint leading-none">{msg('career.career-panel.best-bet')}</h3>
         {own.bestBet ? (
           <BestBetLine bet={own.bestBet} gameLink={gameLink} />
         ) : (
-          <p className="mt-1.5 text-sm">You have not won a bet in any counted game yet.</p>
+          <p className="mt-1.5 text-sm">{msg('career.career-panel.you-have-not-won')}</p>
         )}
       </div>
       <CompetitionRecord record={own.competitions} />
@@ -76,12 +81,12 @@ function CompetitionRecord({ record }: { record: Reply<typeof career>['competiti
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div role="group" aria-labelledby={titleId} className="border-line border-t">
       <h3 id={titleId} className="caps px-4 pt-3.5 text-base text-faint leading-none">
-        Competitions
+        {msg('career.career-panel.competitions')}
       </h3>
       <dl className="grid grid-cols-3">
-        <Figure label="Entered">{record.entered}</Figure>
-        <Figure label="Won">{record.won}</Figure>
-        <Figure label="Trophies" tone="text-flood">
+        <Figure label={msg('career.career-panel.entered')}>{record.entered}</Figure>
+        <Figure label={msg('career.career-panel.won')}>{record.won}</Figure>
+        <Figure label={msg('career.career-panel.trophies')} tone="text-flood">
           {record.trophies}
         </Figure>
       </dl>
@@ -99,13 +104,22 @@ function Figure({ label, tone, children }: { label: string; tone?: string; child
 }
 
 function BestBetLine({ bet, gameLink }: { bet: BestBet; gameLink: CareerPanelProps['gameLink'] }) {
-  const line = `${bet.betType} ${bet.threshold.toFixed(1)} ${bet.displayName}`
+  const line = msg('career.career-panel.line', {
+    betType: bet.betType,
+    threshold: fixed(bet.threshold, 1),
+    event: eventTypeText({ name: bet.eventType, displayName: bet.displayName }),
+  })
   return (
     <div className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4">
       <p className="figures text-[2rem] text-won leading-none">+{bet.payout - bet.stake}</p>
       <p className="min-w-0 text-sm leading-snug">
-        {line} at {bet.odds.toFixed(2)}: {bet.payout} for {bet.stake}.{' '}
-        {gameLink(bet, `${bet.homeTeam} v ${bet.awayTeam}`)}
+        {rich('career.career-panel.at-for', {
+          line,
+          odds: fixed(bet.odds, 2),
+          payout: bet.payout,
+          stake: bet.stake,
+          gameLink: gameLink(bet, teamsText(bet)),
+        })}
       </p>
     </div>
   )

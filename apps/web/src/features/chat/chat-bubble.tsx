@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { hoursAndMinutes } from '../../text/date-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, classNames, IconButton, Menu, type MenuItem, VisuallyHidden } from '../../ui/index.ts'
 import type { Outgoing } from './outbox.ts'
 import type { MessageActions } from './use-message-actions.ts'
@@ -38,7 +39,7 @@ export function ChatBubble({ message, isOwn, isFirst, isHost, actions }: ChatBub
         {removedBy ? (
           <span className="flex items-center gap-1.5 text-faint text-sm italic">
             <Ban aria-hidden="true" className="size-3.5 shrink-0" />
-            Removed by {removedBy.username}
+            {msg('chat.chat-bubble.removed-by', { username: removedBy.username })}
           </span>
         ) : (
           <MessageText>{message.message}</MessageText>
@@ -48,7 +49,7 @@ export function ChatBubble({ message, isOwn, isFirst, isHost, actions }: ChatBub
           {isOwn && !removedBy && (
             <>
               <CheckCheck aria-hidden="true" className="size-3.5" />
-              <VisuallyHidden>Sent</VisuallyHidden>
+              <VisuallyHidden>{msg('chat.chat-bubble.sent')}</VisuallyHidden>
             </>
           )}
         </Footing>
@@ -77,12 +78,12 @@ export function OutgoingBubble({ outgoing, isBlocked, onRetry, onDelete, ...auth
           {hasFailed ? (
             <span className="flex items-center gap-1 text-lost">
               <TriangleAlert aria-hidden="true" className="size-3.5" />
-              Not sent
+              {msg('chat.chat-bubble.not-sent')}
             </span>
           ) : (
             <>
               <Check aria-hidden="true" className="size-3.5" />
-              <VisuallyHidden>Sending</VisuallyHidden>
+              <VisuallyHidden>{msg('chat.chat-bubble.sending')}</VisuallyHidden>
             </>
           )}
         </Footing>
@@ -91,11 +92,11 @@ export function OutgoingBubble({ outgoing, isBlocked, onRetry, onDelete, ...auth
         <div className="mt-1 flex justify-end gap-1.5">
           <Button size="sm" variant="ghost" onClick={onDelete}>
             <Trash2 aria-hidden="true" />
-            Delete
+            {msg('chat.chat-bubble.delete')}
           </Button>
           <Button size="sm" onClick={onRetry} disabled={isBlocked}>
             <RotateCcw aria-hidden="true" />
-            Retry
+            {msg('chat.chat-bubble.retry')}
           </Button>
         </div>
       )}
@@ -124,8 +125,8 @@ function Author({ username, isFirst, isHost, role }: AuthorProps) {
   return (
     <p className={classNames('flex min-w-0 items-baseline gap-2', !isFirst && 'sr-only')}>
       <span className="wrap-anywhere min-w-0 font-semibold text-sm">{username}</span>
-      {isHost && <Label>Host</Label>}
-      {role === 'spectator' && <Label>Spectator</Label>}
+      {isHost && <Label>{msg('chat.chat-bubble.host')}</Label>}
+      {role === 'spectator' && <Label>{msg('chat.chat-bubble.spectator')}</Label>}
     </p>
   )
 }
@@ -208,19 +209,41 @@ interface MessageMenuProps {
 function MessageMenu({ username, actions, isOwn }: MessageMenuProps) {
   const { remove, mute, unmute, report, block } = actions
   const items: MenuItem[] = []
-  if (report) items.push({ id: 'report', label: 'Report…', icon: <Flag aria-hidden="true" />, onSelect: report })
+  if (report)
+    items.push({
+      id: 'report',
+      label: msg('chat.chat-bubble.report'),
+      icon: <Flag aria-hidden="true" />,
+      onSelect: report,
+    })
   if (block) {
-    items.push({ id: 'block', label: `Block ${username}`, icon: <EyeOff aria-hidden="true" />, onSelect: block })
+    items.push({
+      id: 'block',
+      label: msg('chat.chat-bubble.block', { username }),
+      icon: <EyeOff aria-hidden="true" />,
+      onSelect: block,
+    })
   }
   if (remove) {
-    items.push({ id: 'remove', label: 'Remove', icon: <Trash2 aria-hidden="true" />, onSelect: remove, danger: true })
+    items.push({
+      id: 'remove',
+      label: msg('chat.chat-bubble.remove'),
+      icon: <Trash2 aria-hidden="true" />,
+      onSelect: remove,
+      danger: true,
+    })
   }
   if (mute) {
     const icon = <MessageCircleOff aria-hidden="true" />
-    items.push({ id: 'mute', label: `Mute ${username} for 15 minutes`, icon, onSelect: mute })
+    items.push({ id: 'mute', label: msg('chat.chat-bubble.mute-for-15-minutes', { username }), icon, onSelect: mute })
   }
   if (unmute) {
-    items.push({ id: 'unmute', label: `Unmute ${username}`, icon: <Volume2 aria-hidden="true" />, onSelect: unmute })
+    items.push({
+      id: 'unmute',
+      label: msg('chat.chat-bubble.unmute', { username }),
+      icon: <Volume2 aria-hidden="true" />,
+      onSelect: unmute,
+    })
   }
   if (items.length === 0) return null
   return (
@@ -229,7 +252,11 @@ function MessageMenu({ username, actions, isOwn }: MessageMenuProps) {
       items={items}
       trigger={
         <IconButton
-          label={isOwn ? 'Actions for your message' : `Actions for the message of ${username}`}
+          label={
+            isOwn
+              ? msg('chat.chat-bubble.actions-for-your-message')
+              : msg('chat.chat-bubble.actions-for-the-message', { username })
+          }
           tooltip={false}
           icon={<Ellipsis aria-hidden="true" />}
           // For a mouse the menu button appears on hover; touch devices always show it.

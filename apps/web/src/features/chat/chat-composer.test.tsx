@@ -44,7 +44,7 @@ it('the chat composer of a slow chat says how long the member must still wait, a
 
 it('the chat composer lets a host send without a delay in a slow chat', async () => {
   const { user, field, onSend } = show({ slow: { seconds: 30, left: 0, isExempt: true } })
-  expect(screen.getByText(/Slow chat/)).toHaveTextContent('This does not apply to you: you can write at any time.')
+  expect(screen.getByText(/Slow chat/)).toHaveTextContent('You are exempt: write whenever you like.')
   await user.type(field, 'Listen{Enter}')
   expect(onSend).toHaveBeenCalledOnce()
 })

@@ -3,6 +3,7 @@ import { cleanMessage } from '@bettle/rules'
 import { MessageCircleOff, SendHorizontal, Timer, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { hoursAndMinutes } from '../../text/date-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames, IconButton, useGrowing } from '../../ui/index.ts'
 import type { SlowChatState } from './use-slow-chat.ts'
 
@@ -70,21 +71,24 @@ export function ChatComposer({
       {problem !== undefined && !mute && (
         <p role="alert" className="mb-2 flex animate-fade items-start gap-1.5 px-1 text-lost text-sm">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>Not sent: {problem}</span>
+          <span>{msg('chat.chat-composer.not-sent', { problem })}</span>
         </p>
       )}
       {mute && (
         <p role="status" className="mb-2 flex animate-fade items-start gap-1.5 px-1 text-closing text-sm">
           <MessageCircleOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>
-            You are muted until {hoursAndMinutes(Date.parse(mute.until))} by {mute.by.username}
+            {msg('chat.chat-composer.you-are-muted-until', {
+              time: hoursAndMinutes(Date.parse(mute.until)),
+              username: mute.by.username,
+            })}
           </span>
         </p>
       )}
       {isReadOnly && (
         <p className="mb-2 flex items-start gap-1.5 px-1 text-muted text-sm">
           <MessageCircleOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>Guests can read the chat. To write, register, or ask the host to let guests write.</span>
+          <span>{msg('chat.chat-composer.guests-can-read-the')}</span>
         </p>
       )}
       {slow && slow.seconds > 0 && !mute && <SlowLine slow={slow} />}
@@ -92,7 +96,7 @@ export function ChatComposer({
         {aside}
         <div className="relative min-w-0 flex-1">
           <label htmlFor={id} className="sr-only">
-            Message
+            {msg('chat.chat-composer.message')}
           </label>
           <textarea
             {...growing}
@@ -104,7 +108,7 @@ export function ChatComposer({
             aria-disabled={mute !== undefined || isReadOnly}
             onChange={({ target }) => onWrite(target.value)}
             onKeyDown={onKeyDown}
-            placeholder="Type a message..."
+            placeholder={msg('chat.chat-composer.type-a-message')}
             enterKeyHint="send"
             autoComplete="off"
             aria-invalid={isTooLong || undefined}
@@ -129,7 +133,7 @@ export function ChatComposer({
         <IconButton
           type="submit"
           variant="primary"
-          label="Send"
+          label={msg('chat.chat-composer.send')}
           tooltip={false}
           disabled={!maySend}
           icon={<SendHorizontal aria-hidden="true" />}
@@ -147,13 +151,13 @@ function SlowLine({ slow: { seconds, left, isExempt } }: { slow: SlowChatState }
     <p className="mb-2 flex animate-fade items-start gap-1.5 px-1 text-muted text-sm">
       <Timer aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-closing" />
       <span>
-        Slow chat: one message every {seconds} seconds
+        {msg('chat.chat-composer.slow-chat-one-message', { seconds })}
         <span className="block tabular-nums">
           {isExempt
-            ? 'This does not apply to you: you can write at any time.'
+            ? msg('chat.chat-composer.this-does-not-apply')
             : left > 0
-              ? `You can write again in ${left} s.`
-              : 'You can write now.'}
+              ? msg('chat.chat-composer.you-can-write-again', { left })
+              : msg('chat.chat-composer.you-can-write-now')}
         </span>
       </span>
     </p>

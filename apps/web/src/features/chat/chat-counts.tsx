@@ -1,5 +1,6 @@
 import type { Lobby } from '@bettle/contract'
 import { useChat } from '../../push/chat/use-chat.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Shows how many members are online, and how many messages the chat has. */
 export function ChatCounts({ lobby }: { lobby: Lobby }) {
@@ -11,7 +12,7 @@ export function ChatCounts({ lobby }: { lobby: Lobby }) {
         aria-hidden="true"
         className="mr-1.5 inline-block size-2 rounded-full bg-won align-[0.05em] xl:max-[90rem]:hidden"
       />
-      {chat.online} online · {chat.total === 1 ? '1 message' : `${chat.total} messages`}
+      {msg('chat.chat-counts.online-1-message', { online: chat.online, total: chat.total })}
     </span>
   )
 }

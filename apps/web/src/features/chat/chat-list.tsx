@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import type { Chat } from '../../push/chat/chat-feed.ts'
 import { lobbyTimetable } from '../../push/match/timetable.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, lazyNamed } from '../../ui/index.ts'
 import { ChatBubble, ChatMark, OutgoingBubble } from './chat-bubble.tsx'
 import { conversation, type Row } from './conversation.ts'
@@ -59,7 +60,7 @@ export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListPro
         role="log"
         // Another live region announces new messages. Rows that appear by scrolling are not new.
         aria-live="off"
-        aria-label="Messages"
+        aria-label={msg('chat.chat-list.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by keyboard
         tabIndex={0}
         className="flex h-full flex-col overflow-y-auto overscroll-contain pb-3 -outline-offset-2! [overflow-anchor:none]"
@@ -77,7 +78,7 @@ export function ChatList({ lobby, chat, outbox, onRetry, onDelete }: ChatListPro
             onClick={goToEnd}
             className="pointer-events-auto rounded-full! shadow-(--lift)"
           >
-            New messages
+            {msg('chat.chat-list.new-messages')}
             <ArrowDown aria-hidden="true" />
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import type { Lobby } from '@bettle/contract'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { classNames, IconButton, Panel } from '../../ui/index.ts'
 import { ChatCounts } from './chat-counts.tsx'
 import { ChatRoom } from './chat-room.tsx'
@@ -25,14 +26,20 @@ export function ChatPanel({ lobby, className }: ChatPanelProps) {
   const missed = isFolded ? unread : 0
   return (
     <Panel
-      title="Chat"
+      title={msg('chat.chat-panel.chat')}
       flush
       className={classNames(isFolded ? 'shrink-0' : className)}
       aside={
         <>
           <ChatCounts lobby={lobby} />
           <IconButton
-            label={isFolded ? (missed > 0 ? `Open chat, ${missed} unread` : 'Open chat') : 'Hide the chat'}
+            label={
+              isFolded
+                ? missed > 0
+                  ? msg('chat.chat-panel.open-chat-unread', { missed })
+                  : msg('chat.chat-panel.open-chat')
+                : msg('chat.chat-panel.hide-the-chat')
+            }
             aria-expanded={!isFolded}
             tooltip={false}
             count={missed}

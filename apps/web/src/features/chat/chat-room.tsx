@@ -3,6 +3,7 @@ import { MessageCircleOff } from 'lucide-react'
 import { Suspense } from 'react'
 import { useMustConfirmEmail } from '../../api/query/own-part.ts'
 import { useChat } from '../../push/chat/use-chat.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, classNames, EmptyState, lazyNamed, Notice, SkeletonRows, useOnScreen } from '../../ui/index.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatList } from './chat-list.tsx'
@@ -41,13 +42,13 @@ export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: strin
         <div className="min-h-0 flex-1" />
       ) : isEmpty ? (
         <section
-          aria-label="Messages"
+          aria-label={msg('chat.chat-room.messages')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a small panel that scrolls must scroll by keyboard
           tabIndex={0}
           className="grid min-h-0 flex-1 place-items-center overflow-y-auto -outline-offset-2! [container-type:size]"
         >
           <EmptyState
-            title="No messages yet. Start the conversation!"
+            title={msg('chat.chat-room.no-messages-yet-start')}
             className="py-2! [&>:first-child]:[@container(max-height:11rem)]:hidden"
           />
         </section>
@@ -60,11 +61,11 @@ export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: strin
               tone="error"
               action={
                 <Button size="sm" onClick={fetchAgain}>
-                  Try again
+                  {msg('chat.chat-room.try-again')}
                 </Button>
               }
             >
-              The messages could not be loaded. {error.message}
+              {msg('chat.chat-room.the-messages-could-not', { message: error.message })}
             </Notice>
           ) : (
             <SkeletonRows rows={5} />
@@ -111,8 +112,8 @@ export function ChatRoom({ lobby, className }: { lobby: Lobby; className?: strin
 function ChatOff() {
   return (
     <div className="grid h-full place-items-center">
-      <EmptyState icon={<MessageCircleOff />} title="Chat is off in this lobby">
-        The rules of this game allow no chat.
+      <EmptyState icon={<MessageCircleOff />} title={msg('chat.chat-room.chat-is-off-in')}>
+        {msg('chat.chat-room.the-rules-of-this')}
       </EmptyState>
     </div>
   )

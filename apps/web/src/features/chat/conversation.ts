@@ -1,6 +1,7 @@
 import type { ChatMessage, UserId } from '@bettle/contract'
 import { roundOfInstant, type Timetable } from '@bettle/rules'
 import { dayText } from '../../text/date-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { arrivedOf, type Outgoing } from './outbox.ts'
 
 export type Row =
@@ -71,5 +72,5 @@ function continues(before: Written | undefined, { authorId, at }: Written): bool
 
 function markOf({ at }: Written, timetable: Timetable | undefined): string {
   const round = timetable && roundOfInstant(timetable, at)
-  return round ? `Round ${round.roundNumber}` : dayText(at)
+  return round ? msg('chat.conversation.round', { roundNumber: round.roundNumber }) : dayText(at)
 }

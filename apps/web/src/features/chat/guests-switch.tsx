@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { chatAfter, noteChat } from '../../push/chat/chat-feed.ts'
+import { msg } from '../../texts/msg.ts'
 import { IconButton, Menu, notify } from '../../ui/index.ts'
 
 /** Lets the host and administrators decide whether guests can write in the chat [G11]. */
@@ -21,17 +22,17 @@ export function GuestsSwitch({ lobby: { _id: lobbyId, currentUser }, isOn }: { l
   return (
     <Menu
       align="start"
-      heading="A guest joins by the link, without an account"
+      heading={msg('chat.guests-switch.a-guest-joins-by')}
       items={[false, true].map((choice) => ({
         id: String(choice),
-        label: choice ? 'Guests may write in the chat' : 'Guests can only read the chat',
+        label: choice ? msg('chat.guests-switch.guests-may-write-in') : msg('chat.guests-switch.guests-can-only-read'),
         icon: <Check aria-hidden="true" className={choice === isOn ? undefined : 'opacity-0'} />,
         disabled: isPending,
         onSelect: () => void press(choice),
       }))}
       trigger={
         <IconButton
-          label={isOn ? 'Guests may write in the chat' : 'Guests can only read the chat'}
+          label={isOn ? msg('chat.guests-switch.guests-may-write-in') : msg('chat.guests-switch.guests-can-only-read')}
           tooltip={false}
           icon={isOn ? <Users aria-hidden="true" className="text-won" /> : <MessageCircleOff aria-hidden="true" />}
         />

@@ -1,6 +1,7 @@
 import type { ChatMessage, UserId } from '@bettle/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { Chat } from '../../push/chat/chat-feed.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** Messages that arrive within this time (ms) of the previous one are announced together. */
 const BREATH = 700
@@ -38,5 +39,7 @@ export function announcementOf(messages: readonly ChatMessage[]): string {
   const last = messages.at(-1)
   if (!last) return ''
   const text = `${last.user.username}: ${last.message}`
-  return messages.length === 1 ? text : `${messages.length} new messages, the last from ${text}`
+  return messages.length === 1
+    ? text
+    : msg('chat.use-message-announcement.new-messages-the-last', { count: messages.length, text })
 }

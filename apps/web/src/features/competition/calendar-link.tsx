@@ -4,6 +4,7 @@ import { CalendarPlus, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, copyText, Dialog, ErrorState, notify, Skeleton } from '../../ui/index.ts'
 
 interface CalendarLinkProps {
@@ -23,7 +24,7 @@ export function CalendarLink(props: CalendarLinkProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Calendar
+        {msg('competition.calendar-link.calendar')}
       </Button>
       {isOpen && <CalendarDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -36,20 +37,24 @@ function CalendarDialog({ competitionId, isPrivate, onClose }: CalendarLinkProps
   const copy = async (text: string) => {
     try {
       await copyText(text)
-      notify.success('Address copied')
+      notify.success(msg('competition.calendar-link.address-copied'))
     } catch {
       notify.info(text, { duration: 6000 })
     }
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Matches in your calendar">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={msg('competition.calendar-link.matches-in-your-calendar')}
+    >
       <p className="text-pretty text-muted">
-        The file has the matches as planned now. With the address, your calendar program also shows later changes.
-        {isPrivate && ' Keep the address secret: anyone who has it can read the names of the matches.'}
+        {msg('competition.calendar-link.the-file-has-the')}
+        {isPrivate && msg('competition.calendar-link.keep-the-address-secret')}
       </p>
       {error ? (
         <ErrorState
-          title="The calendar could not be loaded."
+          title={msg('competition.calendar-link.the-calendar-could-not')}
           kept={messageOf(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
@@ -60,11 +65,11 @@ function CalendarDialog({ competitionId, isPrivate, onClose }: CalendarLinkProps
         <div className="mt-4 flex flex-wrap gap-3">
           <Button asChild variant="primary">
             <a href={address} download>
-              <Download aria-hidden="true" /> Download the file
+              <Download aria-hidden="true" /> {msg('competition.calendar-link.download-the-file')}
             </a>
           </Button>
           <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={() => void copy(address)}>
-            Copy the address
+            {msg('competition.calendar-link.copy-the-address')}
           </Button>
         </div>
       )}

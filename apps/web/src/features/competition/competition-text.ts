@@ -1,54 +1,62 @@
 import type { Competition, CompetitionCard, CompetitionFixture, CompetitionStage, TableRow } from '@bettle/contract'
+import { msg } from '../../texts/msg.ts'
 import type { People } from './people.ts'
 
 type Phased = Pick<CompetitionCard, 'phase' | 'opensAt'>
 
 export const FORMATS: Record<CompetitionCard['format'], string> = {
-  tournament: 'Tournament',
-  league: 'League',
-  lobby: 'Single game',
+  tournament: msg('competition.competition-text.tournament'),
+  league: msg('competition.competition-text.league'),
+  lobby: msg('competition.competition-text.single-game'),
 }
 
 /** Returns the phase of a competition in a few words. */
 export function phaseText({ phase, opensAt }: Phased, now: number): string {
-  if (phase === 'enrolling') return Date.parse(opensAt) > now ? 'Opens soon' : 'Enrolment open'
+  if (phase === 'enrolling')
+    return Date.parse(opensAt) > now
+      ? msg('competition.competition-text.opens-soon')
+      : msg('competition.competition-text.enrolment-open')
   return {
-    closed: 'Did not start',
-    drawn: 'Drawn',
-    running: 'Under way',
-    finished: 'Finished',
-    cancelled: 'Cancelled',
+    closed: msg('competition.competition-text.did-not-start'),
+    drawn: msg('competition.competition-text.drawn'),
+    running: msg('competition.competition-text.under-way'),
+    finished: msg('competition.competition-text.finished'),
+    cancelled: msg('competition.competition-text.cancelled'),
   }[phase]
 }
 
 export const phaseTone = ({ phase }: Phased) =>
   phase === 'running' ? 'live' : phase === 'enrolling' ? 'won' : phase === 'cancelled' ? 'void' : 'neutral'
 
+/** The knockout rounds that have a name of their own, by their number of ties. */
+const NAMED_ROUNDS: Readonly<Record<number, string>> = { 1: 'final', 2: 'semi', 4: 'quarter' }
+const roundOf = (ties: number): string => NAMED_ROUNDS[ties] ?? 'other'
+
 /** Returns the name of a knockout round by its number of ties: 'Final', 'Semi-finals', 'Round of 16'. */
-export function roundText(ties: number): string {
-  if (ties === 1) return 'Final'
-  if (ties === 2) return 'Semi-finals'
-  return ties === 4 ? 'Quarter-finals' : `Round of ${ties * 2}`
-}
+export const roundText = (ties: number): string =>
+  msg('competition.competition-text.round', { round: roundOf(ties), players: ties * 2 })
+
+/** Returns the name of the round of one player: 'Final', 'Semi-final', 'Round of 16'. */
+export const ownRoundText = (ties: number): string =>
+  msg('competition.competition-text.own-round', { round: roundOf(ties), players: ties * 2 })
 
 /** Returns the name of one tie: 'Final', 'Semi-final 2'. */
-export function tieText(ties: number, tie: number): string {
-  if (ties === 1) return 'Final'
-  return ties <= 4 ? `${roundText(ties).slice(0, -1)} ${tie + 1}` : `${roundText(ties)}, tie ${tie + 1}`
-}
+export const tieText = (ties: number, tie: number): string =>
+  msg('competition.competition-text.tie', { round: roundOf(ties), players: ties * 2, tie: tie + 1 })
 
 /**
  * Returns the name of a stage for players. A knockout round that has not begun has no groups yet, so the bracket gives
  * the number of its ties.
  */
 export function stageText({ stages, bracket, format }: Competition, stageId: string): string {
-  if (stageId === 'plate') return 'Plate'
+  if (stageId === 'plate') return msg('competition.competition-text.plate')
   const stage = stages.find((candidate) => candidate.stage === stageId)
   const ties = stage?.groups.length ?? bracket.find((round) => round.stage === stageId)?.ties.length
-  if (stageId.startsWith('round')) return ties === undefined ? 'Knockout' : roundText(ties)
-  if (stage?.kind === 'season') return `Season ${stage.ordinal}`
-  if (format === 'lobby') return 'The game'
-  return ties === 1 ? 'The group' : 'Group stage'
+  if (stageId.startsWith('round'))
+    return ties === undefined ? msg('competition.competition-text.knockout') : roundText(ties)
+  if (stage?.kind === 'season') return msg('competition.competition-text.season', { ordinal: stage.ordinal })
+  if (format === 'lobby') return msg('competition.competition-text.the-game')
+  return ties === 1 ? msg('competition.competition-text.the-group') : msg('competition.competition-text.group-stage')
 }
 
 /** Returns the letter of a group: 'A' to 'Z', then 'AA'. */
@@ -64,12 +72,12 @@ export function groupName(group: number): string {
 export function criterionText(decidedBy: TableRow['decidedBy']): string | undefined {
   if (decidedBy === null || decidedBy === 'points') return undefined
   return {
-    wins: 'Equal points, but fewer games won',
-    chips: 'Equal wins, but fewer chips',
-    'best-finish': 'Equal chips, but fewer in the best game',
-    seed: 'Equal results, but a lower seed',
-    lot: 'Equal results, so the draw decided',
-    organiser: 'The organiser made another player the winner',
+    wins: msg('competition.competition-text.equal-points-but-fewer'),
+    chips: msg('competition.competition-text.equal-wins-but-fewer'),
+    'best-finish': msg('competition.competition-text.equal-chips-but-fewer'),
+    seed: msg('competition.competition-text.equal-results-but-a'),
+    lot: msg('competition.competition-text.equal-results-so-the'),
+    organiser: msg('competition.competition-text.the-organiser-made-another'),
   }[decidedBy]
 }
 
@@ -83,37 +91,37 @@ export function failureText({
   | undefined {
   if (failure === null) return undefined
   const why = {
-    abandoned: 'The match was abandoned.',
-    deleted: 'The match was deleted before the results were confirmed.',
-    'too-late': 'The match was moved past the last day.',
-    unconfirmed: 'The results of the match were not confirmed within a day.',
+    abandoned: msg('competition.competition-text.the-match-was-abandoned'),
+    deleted: msg('competition.competition-text.the-match-was-deleted'),
+    'too-late': msg('competition.competition-text.the-match-was-moved'),
+    unconfirmed: msg('competition.competition-text.the-results-of-the'),
   }[failure]
   const then =
     status === 'counted'
-      ? 'At least half of the rounds were settled, so the match counts with these results.'
-      : 'The match does not count. The next match replaces it only if its stage has no other match left.'
+      ? msg('competition.competition-text.at-least-half-of')
+      : msg('competition.competition-text.the-match-does-not')
   return staysFailed
-    ? `${why} The match was restored, but still does not count: ${STAYS_FAILED[staysFailed]}.`
+    ? msg('competition.competition-text.the-match-was-restored', { why, staysFailed: STAYS_FAILED[staysFailed] })
     : `${why} ${then}`
 }
 
 /** The reasons why a fixture stays failed although its match was restored. */
 const STAYS_FAILED: Record<NonNullable<CompetitionFixture['staysFailed']>, string> = {
-  'competition-ended': 'the competition had ended',
-  'fixture-kicked-off': 'the kick-off had passed',
-  'fixture-after-last-day': 'the kick-off is after the last day',
-  'fixtures-too-close': 'another match kicks off at nearly the same time',
-  'stage-decided': 'the stage was decided without this match',
-  'fixture-replaced': 'another match had replaced this match',
+  'competition-ended': msg('competition.competition-text.the-competition-had-ended'),
+  'fixture-kicked-off': msg('competition.competition-text.the-kick-off-had'),
+  'fixture-after-last-day': msg('competition.competition-text.the-kick-off-is'),
+  'fixtures-too-close': msg('competition.competition-text.another-match-kicks-off'),
+  'stage-decided': msg('competition.competition-text.the-stage-was-decided'),
+  'fixture-replaced': msg('competition.competition-text.another-match-had-replaced'),
 }
 
-export const REPLAYED = 'The organiser ordered a replay, so this match no longer counts.'
+export const REPLAYED = msg('competition.competition-text.the-organiser-ordered-a')
 
 export const FIXTURE_STATUS: Record<CompetitionFixture['status'], string> = {
-  planned: 'Planned',
-  'under-way': 'Live',
-  counted: 'Counted',
-  failed: 'Failed',
+  planned: msg('competition.competition-text.planned'),
+  'under-way': msg('competition.competition-text.live'),
+  counted: msg('competition.competition-text.counted'),
+  failed: msg('competition.competition-text.failed'),
 }
 
 type Decided = Pick<Competition['decided'][number], 'kind' | 'stage' | 'group' | 'userId' | 'matchId'>
@@ -124,12 +132,17 @@ export function decisionText(
   { kind, stage = '', group = 0, userId, matchId }: Decided,
   { nameOf }: Pick<People, 'nameOf'>,
 ): string {
-  const name = userId === undefined ? 'a player' : nameOf(userId)
-  if (kind === 'winner-set') return `Made ${name} the winner of ${groupText(competition, stage, group)}`
-  if (kind === 'stage-replayed') return `Ordered a replay: ${stageText(competition, stage)}`
-  if (kind === 'disqualified') return `Disqualified ${name}`
-  if (kind === 'plate-opened') return `Opened a plate game${onMatch(competition, matchId)}`
-  return kind === 'cancelled' ? 'Cancelled the competition' : 'Made a decision'
+  const name = userId === undefined ? msg('competition.competition-text.a-player') : nameOf(userId)
+  if (kind === 'winner-set')
+    return msg('competition.competition-text.made-the-winner-of', { name, group: groupText(competition, stage, group) })
+  if (kind === 'stage-replayed')
+    return msg('competition.competition-text.ordered-a-replay', { stage: stageText(competition, stage) })
+  if (kind === 'disqualified') return msg('competition.competition-text.disqualified', { name })
+  if (kind === 'plate-opened')
+    return msg('competition.competition-text.opened-a-plate-game', { onMatch: onMatch(competition, matchId) })
+  return kind === 'cancelled'
+    ? msg('competition.competition-text.cancelled-the-competition')
+    : msg('competition.competition-text.made-a-decision')
 }
 
 /** Returns a proposed decision as a question: 'Make Ben the winner of group A?' */
@@ -138,33 +151,44 @@ export function proposalText(
   { kind, stage = '', group = 0, userId, matchId }: Decided,
   { nameOf }: Pick<People, 'nameOf'>,
 ): string {
-  const name = userId === undefined ? 'a player' : nameOf(userId)
-  if (kind === 'winner-set') return `Make ${name} the winner of ${groupText(competition, stage, group)}?`
-  if (kind === 'stage-replayed') return `Play again: ${stageText(competition, stage)}?`
-  if (kind === 'disqualified') return `Disqualify ${name}?`
-  if (kind === 'plate-opened') return `Open a plate game${onMatch(competition, matchId)}?`
-  if (kind === 'cancelled') return 'Cancel the competition?'
-  if (userId !== undefined) return `Undo the decision about ${name}?`
-  return stage === '' ? 'Undo the plate game?' : `Undo the replay: ${stageText(competition, stage)}?`
+  const name = userId === undefined ? msg('competition.competition-text.a-player') : nameOf(userId)
+  if (kind === 'winner-set')
+    return msg('competition.competition-text.make-the-winner-of', { name, group: groupText(competition, stage, group) })
+  if (kind === 'stage-replayed')
+    return msg('competition.competition-text.play-again', { stage: stageText(competition, stage) })
+  if (kind === 'disqualified') return msg('competition.competition-text.disqualify', { name })
+  if (kind === 'plate-opened')
+    return msg('competition.competition-text.open-a-plate-game', { onMatch: onMatch(competition, matchId) })
+  if (kind === 'cancelled') return msg('competition.competition-text.cancel-the-competition')
+  if (userId !== undefined) return msg('competition.competition-text.undo-the-decision-about', { name })
+  return stage === ''
+    ? msg('competition.competition-text.undo-the-plate-game')
+    : msg('competition.competition-text.undo-the-replay', { stage: stageText(competition, stage) })
 }
 
 /** Returns the name of a group or a tie for use within a sentence. */
 function groupText(competition: Competition, stageId: string, group: number): string {
   const stage = competition.stages.find((candidate) => candidate.stage === stageId)
   const groups = stage?.groups.length ?? 0
-  if (stage?.kind === 'round') return `the ${tieText(groups, group).toLowerCase()}`
+  if (stage?.kind === 'round')
+    return msg('competition.competition-text.the', { round: roundOf(groups), players: groups * 2, tie: group + 1 })
   const division = stage?.groups[group]?.division
-  if (stage?.kind === 'season' && division) return `a group of division ${division}`
-  return groups > 1 ? `group ${groupName(group)}` : 'the group'
+  if (stage?.kind === 'season' && division) return msg('competition.competition-text.a-group-of-division', { division })
+  return groups > 1
+    ? msg('competition.competition-text.group', { groupName: groupName(group) })
+    : msg('competition.competition-text.the-group-2')
 }
 
 function onMatch({ fixtures }: Competition, matchId: string | undefined): string {
   const fixture = fixtures.find((candidate) => candidate.matchId === matchId)
-  return fixture ? ` on ${fixture.homeTeam} v ${fixture.awayTeam}` : ''
+  return fixture
+    ? msg('competition.competition-text.on-v', { homeTeam: fixture.homeTeam, awayTeam: fixture.awayTeam })
+    : ''
 }
 
 /** Returns whether any result counts yet. Without results the order of a table means nothing. */
-export const hasResults = (table: readonly TableRow[]): boolean => table.some(({ present }) => present > 0)
+export const hasResults = (table: readonly Pick<TableRow, 'present'>[]): boolean =>
+  table.some(({ present }) => present > 0)
 
 /** Returns the current stage: the first stage that is not finished. If all are finished, it is the last one. */
 export const currentStage = ({ stages }: Pick<Competition, 'stages'>): CompetitionStage | undefined =>

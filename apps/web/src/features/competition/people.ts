@@ -1,6 +1,7 @@
 import type { Competition, PublicUser, UserId } from '@bettle/contract'
+import { msg } from '../../texts/msg.ts'
 
-export const GONE = 'A player who has left'
+export const GONE = msg('competition.people.a-player-who-has')
 
 /** The users of a competition, and the signed-in user. */
 export interface People {

@@ -1,5 +1,6 @@
 import { LANDING_LIMITS, type SectionOf } from '@bettle/contract'
 import { Medal, Trophy } from 'lucide-react'
+import { msg } from '../../texts/msg.ts'
 import { SectionHead } from './section-head.tsx'
 import type { Slots } from './slots.tsx'
 
@@ -24,10 +25,20 @@ export function Competitions({ section, slots }: CompetitionsProps) {
             <div key={path} className="panel flex flex-col gap-3 p-6">
               <Icon aria-hidden="true" className="size-8 text-flood" />
               <h3 className="headline text-xl">
-                {slots.text({ path: `${path}.title`, value: title, most: LANDING_LIMITS.title, label: 'Title' })}
+                {slots.text({
+                  path: `${path}.title`,
+                  value: title,
+                  most: LANDING_LIMITS.title,
+                  label: msg('content.competitions.title'),
+                })}
               </h3>
               <p className="text-muted">
-                {slots.text({ path: `${path}.text`, value: text, most: LANDING_LIMITS.text, label: 'Text' })}
+                {slots.text({
+                  path: `${path}.text`,
+                  value: text,
+                  most: LANDING_LIMITS.text,
+                  label: msg('content.competitions.text'),
+                })}
               </p>
             </div>
           )

@@ -1,5 +1,7 @@
 import { getLiveGlimpse, type LiveGlimpse } from '@bettle/contract'
 import { clockOfWire, HALF_MINUTES, matchMinuteAt } from '@bettle/rules'
+import { eventTypeText } from '../../text/event-type-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { goalsWithoutSideText } from '../../ui/goals-without-side-text.ts'
 import { isPaused } from './pause-round.ts'
 import { type RoundMoment, showRound, writeText as write } from './show-round.ts'
@@ -93,12 +95,20 @@ function fill(board: HTMLElement, match: LiveGlimpse, sample: Node | undefined):
   write(board, 'home-score', String(match.score.home))
   write(board, 'away-score', String(match.score.away))
   const lacking = goalsWithoutSideText(match.score)
-  write(board, 'state', `${lacking ? `${lacking} · ` : ''}Half ${match.halfNumber} · practice match, live`)
+  write(
+    board,
+    'state',
+    msg('content.follow-live.half-practice-match-live', {
+      hasLacking: Boolean(lacking),
+      lacking,
+      halfNumber: match.halfNumber,
+    }),
+  )
   const rows = match.events.slice(0, SHOWN).map((event) => {
     const row = sample?.cloneNode(true) as HTMLElement
     const team = event.team === null ? '' : ` · ${event.team === 'home' ? match.homeTeam : match.awayTeam}`
     const [what, when] = row.children
-    if (what) what.textContent = `${event.displayName}${team}`
+    if (what) what.textContent = `${eventTypeText({ name: event.eventType, displayName: event.displayName })}${team}`
     if (when) when.textContent = minuteOf(match, Date.parse(event.timeStamp))
     return row
   })
@@ -124,9 +134,13 @@ function roundOf({ halfNumber, tempo, events, ...half }: LiveGlimpse, at: number
     ({ eventType, timeStamp }) => eventType === BET_TYPE && indexAt(Date.parse(timeStamp)) === index,
   )
   return {
-    round: `Round ${(halfNumber - 1) * (LAST_ROUND + 1) + index + 1}, ${before + from}'–${before + until}'`,
+    round: msg('content.follow-live.round', {
+      halfNumber: (halfNumber - 1) * (LAST_ROUND + 1) + index + 1,
+      before: before + from,
+      before2: before + until,
+    }),
     part: Math.min(1, (minuteAt(at) - from) / (until - from)),
-    bet: `Over 1.5 · ${BET_TYPE}`,
+    bet: msg('content.follow-live.over-1-5', { betType: BET_TYPE }),
     count,
   }
 }

@@ -1,5 +1,6 @@
 import { LANDING_LIMITS, type SectionOf } from '@bettle/contract'
 import type { ReactNode } from 'react'
+import { msg } from '../../texts/msg.ts'
 import type { Slots } from './slots.tsx'
 
 interface HeroProps {
@@ -23,21 +24,38 @@ export function Hero({ section, slots, action, trial, hint, picture, isPart = fa
   const Title = isPart ? 'h2' : 'h1'
   return (
     <section
-      aria-label="Welcome"
+      aria-label={msg('content.hero.welcome')}
       className="relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 @4xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
     >
       <div className="flex flex-col gap-6 @4xl:self-end">
         <Title className="headline hero-title leading-[0.86]">
-          {slots.text({ path: 'heading', value: heading, most: LANDING_LIMITS.title, label: 'Heading' })}
+          {slots.text({
+            path: 'heading',
+            value: heading,
+            most: LANDING_LIMITS.title,
+            label: msg('content.hero.heading'),
+          })}
           {slots.has(accent) && (
             <span className="block text-flood">
-              {slots.text({ path: 'accent', value: accent, most: LANDING_LIMITS.title, label: 'Second line' })}
+              {slots.text({
+                path: 'accent',
+                value: accent,
+                most: LANDING_LIMITS.title,
+                label: msg('content.hero.second-line'),
+              })}
             </span>
           )}
         </Title>
         <div className="flex flex-wrap items-center gap-3 max-sm:*:[.button]:w-full">
           {trial ??
-            action(slots.text({ path: 'action', value: section.action, most: LANDING_LIMITS.label, label: 'Button' }))}
+            action(
+              slots.text({
+                path: 'action',
+                value: section.action,
+                most: LANDING_LIMITS.label,
+                label: msg('content.hero.button'),
+              }),
+            )}
           {hint}
         </div>
       </div>
@@ -51,12 +69,12 @@ export function Hero({ section, slots, action, trial, hint, picture, isPart = fa
         </div>
       )}
       <p className="max-w-[46ch] text-lg text-muted @4xl:self-start">
-        {slots.text({ path: 'text', value: text, most: LANDING_LIMITS.text, label: 'Text' })}
+        {slots.text({ path: 'text', value: text, most: LANDING_LIMITS.text, label: msg('content.hero.text') })}
       </p>
       {slots.has(media) && (
         <div className="mx-auto w-full max-w-[11.5rem] @2xl:max-w-[19rem]">
           {slots.media({
-            ...{ path: 'media', value: media, label: 'Picture beside the heading', isFirst: true },
+            ...{ path: 'media', value: media, label: msg('content.hero.picture-beside-the-heading'), isFirst: true },
             className: 'rounded-[1.75rem]! border-line-strong! shadow-(--lift)',
           })}
         </div>

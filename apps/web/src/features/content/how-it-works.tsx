@@ -1,5 +1,6 @@
 import { LANDING_LIMITS, type LandingCard, type SectionOf } from '@bettle/contract'
 import { RotateCw } from 'lucide-react'
+import { msg } from '../../texts/msg.ts'
 import { OfficialRules } from './official-rules.tsx'
 import { SectionHead } from './section-head.tsx'
 import type { Slots } from './slots.tsx'
@@ -40,7 +41,12 @@ interface FlipCardProps {
  */
 function FlipCard({ card: { title, text, back }, index, slots, isOpen }: FlipCardProps) {
   const path = `cards.${index}`
-  const front = slots.text({ path: `${path}.text`, value: text, most: LANDING_LIMITS.line, label: 'Front' })
+  const front = slots.text({
+    path: `${path}.text`,
+    value: text,
+    most: LANDING_LIMITS.line,
+    label: msg('content.how-it-works.front'),
+  })
   return (
     <li className="flip" data-open={isOpen || undefined}>
       <div className="flip-card">
@@ -49,7 +55,12 @@ function FlipCard({ card: { title, text, back }, index, slots, isOpen }: FlipCar
             {index + 1}
           </span>
           <h3 className="headline mt-4 text-xl">
-            {slots.text({ path: `${path}.title`, value: title, most: LANDING_LIMITS.title, label: 'Title' })}
+            {slots.text({
+              path: `${path}.title`,
+              value: title,
+              most: LANDING_LIMITS.title,
+              label: msg('content.how-it-works.title'),
+            })}
           </h3>
           <p className="text-muted">{front}</p>
           {!isOpen && (
@@ -58,11 +69,22 @@ function FlipCard({ card: { title, text, back }, index, slots, isOpen }: FlipCar
         </div>
         <div className="flip-face flip-back flex flex-col justify-center gap-2 rounded-panel border border-flood/40 bg-flood-soft p-5">
           <p className="text-ink">
-            {slots.text({ path: `${path}.back`, value: back, most: LANDING_LIMITS.text, label: 'Back' })}
+            {slots.text({
+              path: `${path}.back`,
+              value: back,
+              most: LANDING_LIMITS.text,
+              label: msg('content.how-it-works.back'),
+            })}
           </p>
         </div>
       </div>
-      {!isOpen && <input type="checkbox" aria-label={`Turn over the card: ${title}`} className="flip-turn" />}
+      {!isOpen && (
+        <input
+          type="checkbox"
+          aria-label={msg('content.how-it-works.turn-over-the-card', { title })}
+          className="flip-turn"
+        />
+      )}
     </li>
   )
 }

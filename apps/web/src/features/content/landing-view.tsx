@@ -1,5 +1,6 @@
 import { LANDING_LIMITS, type LandingContent, type LandingSection, type SectionOf } from '@bettle/contract'
 import type { ComponentType, ReactNode } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { Button } from '../../ui/index.ts'
 import { Competitions } from './competitions.tsx'
 import { Hero } from './hero.tsx'
@@ -172,7 +173,12 @@ export function LandingFooter({ footer: { text, links }, slots, LinkTo = PlainLi
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-line border-t pt-6 text-muted text-sm">
       <p className="max-w-[60ch]">
-        {slots.text({ path: 'text', value: text, most: LANDING_LIMITS.line, label: 'Last line' })}
+        {slots.text({
+          path: 'text',
+          value: text,
+          most: LANDING_LIMITS.line,
+          label: msg('content.landing-view.last-line'),
+        })}
       </p>
       <div className="flex flex-wrap items-center gap-x-6">
         {links.map(({ label, href }) => (

@@ -1,3 +1,4 @@
+import { msg } from '../../texts/msg.ts'
 import { Board, BoardClock, LiveDot } from '../../ui/index.ts'
 
 const PLATE =
@@ -9,7 +10,7 @@ const PLATE =
  */
 export function LiveBoard() {
   return (
-    <Board label="Scoreboard of a match" className="overflow-hidden">
+    <Board label={msg('content.live-board.scoreboard-of-a-match')} className="overflow-hidden">
       <div data-live className="flex min-h-72 flex-col">
         <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 border-line border-b px-4 py-5">
           <LiveTeams plate={PLATE} />
@@ -19,7 +20,7 @@ export function LiveBoard() {
             <BoardClock>37:12</BoardClock>
           </span>
           <span data-live-state className="flex items-center gap-1.5">
-            An example
+            {msg('content.live-board.an-example')}
           </span>
           <span className="hidden [[data-live=on]_&]:inline-flex">
             <LiveDot />
@@ -27,15 +28,15 @@ export function LiveBoard() {
         </p>
         <ul data-live-events className="flex flex-1 flex-col px-5 pb-4 text-muted">
           <li className="flex justify-between gap-4 border-line border-t py-2">
-            <span>Corner · France</span>
+            <span>{msg('content.live-board.corner-france')}</span>
             <span className="tabular-nums">37'</span>
           </li>
           <li className="flex justify-between gap-4 border-line border-t py-2">
-            <span>Throw · Croatia</span>
+            <span>{msg('content.live-board.throw-croatia')}</span>
             <span className="tabular-nums">35'</span>
           </li>
           <li className="flex justify-between gap-4 border-line border-t py-2">
-            <span>Goal · France</span>
+            <span>{msg('content.live-board.goal-france')}</span>
             <span className="tabular-nums">31'</span>
           </li>
         </ul>
@@ -49,7 +50,7 @@ export function LiveTeams({ plate }: { plate: string }) {
   return (
     <>
       <p data-live-home className="headline line-clamp-2 text-right text-[min(var(--text-lg),6.5vw)] @sm:text-xl">
-        FRA
+        {msg('content.live-board.fra')}
       </p>
       <p className="flex items-center gap-1.5">
         <span data-live-home-score className={plate}>
@@ -63,7 +64,7 @@ export function LiveTeams({ plate }: { plate: string }) {
         </span>
       </p>
       <p data-live-away className="headline line-clamp-2 text-[min(var(--text-lg),6.5vw)] @sm:text-xl">
-        CRO
+        {msg('content.live-board.cro')}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { LANDING_LIMITS, type SectionOf } from '@bettle/contract'
 import { Armchair, KeyRound, Layers, type LucideIcon, MessagesSquare, SlidersHorizontal, Users } from 'lucide-react'
+import { msg } from '../../texts/msg.ts'
 import { SectionHead } from './section-head.tsx'
 import type { Slots } from './slots.tsx'
 
@@ -43,21 +44,31 @@ export function Modes({ section, slots }: ModesProps) {
               <div className="min-w-0 flex-1">
                 <h3 className="caps text-lg leading-tight">
                   {slots.text({
-                    ...{ path: `modes.${index}.title`, value: title, most: LANDING_LIMITS.title, label: 'Title' },
+                    ...{
+                      path: `modes.${index}.title`,
+                      value: title,
+                      most: LANDING_LIMITS.title,
+                      label: msg('content.modes.title'),
+                    },
                   })}
                 </h3>
                 <p className="mt-1 text-muted">
                   {slots.text({
-                    ...{ path: `modes.${index}.text`, value: text, most: LANDING_LIMITS.text, label: 'Text' },
+                    ...{
+                      path: `modes.${index}.text`,
+                      value: text,
+                      most: LANDING_LIMITS.text,
+                      label: msg('content.modes.text'),
+                    },
                   })}
                 </p>
-                {slots.item({ path: 'modes', label: 'entry', count: modes.length, index })}
+                {slots.item({ path: 'modes', label: msg('content.modes.entry'), count: modes.length, index })}
               </div>
             </li>
           )
         })}
       </ul>
-      {slots.more({ path: 'modes', label: 'entry', count: modes.length })}
+      {slots.more({ path: 'modes', label: msg('content.modes.entry'), count: modes.length })}
     </section>
   )
 }

@@ -1,12 +1,14 @@
+import { msg } from '../../texts/msg.ts'
+
 const RULES = [
-  { name: 'Bets', text: '1 to 100 chips, one on each round' },
-  { name: 'Betting time', text: '8 minutes of each round' },
-  { name: 'Rounds', text: '10, in two halves of 5' },
-  { name: 'Break', text: '2 minutes before the next round' },
-  { name: 'Final round', text: '5 minutes or more, and stoppage time' },
-  { name: 'Round without a bet', text: 'Costs 5 chips' },
-  { name: 'Inactive players', text: 'Out after 3 rounds without a bet, if the host sets this' },
-  { name: 'Cards', text: 'Randomly selected at match start and usable once per match' },
+  { name: msg('content.official-rules.bets'), text: msg('content.official-rules.1-to-100-chips') },
+  { name: msg('content.official-rules.betting-time'), text: msg('content.official-rules.8-minutes-of-each') },
+  { name: msg('content.official-rules.rounds'), text: msg('content.official-rules.10-in-two-halves') },
+  { name: msg('content.official-rules.break'), text: msg('content.official-rules.2-minutes-before-the') },
+  { name: msg('content.official-rules.final-round'), text: msg('content.official-rules.5-minutes-or-more') },
+  { name: msg('content.official-rules.round-without-a-bet'), text: msg('content.official-rules.costs-5-chips') },
+  { name: msg('content.official-rules.inactive-players'), text: msg('content.official-rules.out-after-3-rounds') },
+  { name: msg('content.official-rules.cards'), text: msg('content.official-rules.randomly-selected-at-match') },
 ]
 
 /** Lists the rules of a lobby with default settings. */
@@ -14,7 +16,7 @@ export function OfficialRules() {
   return (
     <section aria-labelledby="official-rules" className="mt-4">
       <h3 id="official-rules" className="caps text-lg leading-tight">
-        Official rules
+        {msg('content.official-rules.official-rules')}
       </h3>
       <dl className="mt-2 grid @3xl:grid-cols-2 gap-x-10 border-line border-b text-sm">
         {RULES.map(({ name, text }) => (
@@ -24,7 +26,7 @@ export function OfficialRules() {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-muted text-sm">A host may choose other rules for their lobby.</p>
+      <p className="mt-2 text-muted text-sm">{msg('content.official-rules.a-host-may-choose')}</p>
     </section>
   )
 }

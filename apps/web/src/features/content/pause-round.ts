@@ -1,3 +1,5 @@
+import { msg } from '../../texts/msg.ts'
+
 /** Whether a picture of a round stands still, because the visitor paused it or prefers reduced motion. */
 export const isPaused = ({ dataset }: HTMLElement): boolean => dataset.paused === 'yes'
 
@@ -12,7 +14,7 @@ export function pauseRounds(pictures: readonly HTMLElement[], onPlay: () => void
     const button = picture.nextElementSibling as HTMLButtonElement
     const set = (paused: boolean) => {
       picture.dataset.paused = paused ? 'yes' : ''
-      button.textContent = paused ? 'Play' : 'Pause'
+      button.textContent = paused ? msg('content.pause-round.play') : msg('content.pause-round.pause')
     }
     set(isStill)
     button.hidden = false

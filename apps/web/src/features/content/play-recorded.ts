@@ -1,3 +1,4 @@
+import { msg } from '../../texts/msg.ts'
 import { isPaused, pauseRounds } from './pause-round.ts'
 import { showRound, writeText } from './show-round.ts'
 
@@ -7,13 +8,13 @@ const STEP = 2200
 const TIMES = 3
 
 const EVENTS = [
-  ['Corner · France', "37'"],
-  ['Throw · Croatia', "35'"],
-  ['Corner · Croatia', "33'"],
-  ['Goal · France', "31'"],
-  ['Throw · Croatia', "29'"],
-  ['Free-Kick · France', "28'"],
-  ['Shot · Croatia', "26'"],
+  [msg('content.play-recorded.corner-france'), "37'"],
+  [msg('content.play-recorded.throw-croatia'), "35'"],
+  [msg('content.play-recorded.corner-croatia'), "33'"],
+  [msg('content.play-recorded.goal-france'), "31'"],
+  [msg('content.play-recorded.throw-croatia'), "29'"],
+  [msg('content.play-recorded.free-kick-france'), "28'"],
+  [msg('content.play-recorded.shot-croatia'), "26'"],
 ]
 const SHOWN = 3
 
@@ -47,7 +48,13 @@ export function playRecorded(landing: ParentNode): () => void {
 }
 
 function show(picture: HTMLElement, [clock, part, count, goals, toCome]: (typeof MOMENTS)[number]): void {
-  showRound(picture, { clock, part, count, round: "Round 4, 30'–40'", bet: 'Over 1.5 · Corner' })
+  showRound(picture, {
+    clock,
+    part,
+    count,
+    round: msg('content.play-recorded.round-4-30-40'),
+    bet: msg('content.play-recorded.over-1-5-corner'),
+  })
   writeText(picture, 'home-score', String(goals))
   const shown = EVENTS.slice(toCome, toCome + SHOWN)
   for (const [index, row] of [...picture.querySelectorAll('li')].entries()) {

@@ -1,4 +1,5 @@
 import type { SectionOf } from '@bettle/contract'
+import { msg } from '../../texts/msg.ts'
 import { classNames } from '../../ui/index.ts'
 import { LiveBoard } from './live-board.tsx'
 import { SectionHead } from './section-head.tsx'
@@ -19,8 +20,12 @@ export function Previews({ section, slots }: PreviewsProps) {
         {live && <LiveBoard />}
       </div>
       {pictures.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-        <section aria-label="Pictures of the game" tabIndex={0} className="-mx-4 overflow-x-auto px-4 pb-2">
+        <section
+          aria-label={msg('content.previews.pictures-of-the-game')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+          tabIndex={0}
+          className="-mx-4 overflow-x-auto px-4 pb-2"
+        >
           <ul className="flex min-w-max @3xl:min-w-0 items-start justify-center gap-4">
             {pictures.map((picture, index) => (
               <li
@@ -31,14 +36,23 @@ export function Previews({ section, slots }: PreviewsProps) {
                   picture.shape === 'wide' ? 'w-[34rem] @3xl:flex-[3.4]' : 'w-44 @3xl:max-w-64 @3xl:flex-1',
                 )}
               >
-                {slots.media({ path: `pictures.${index}`, value: picture, label: `Picture ${index + 1}` })}
-                {slots.item({ path: 'pictures', label: 'picture', count: pictures.length, index })}
+                {slots.media({
+                  path: `pictures.${index}`,
+                  value: picture,
+                  label: msg('content.previews.picture', { index: index + 1 }),
+                })}
+                {slots.item({
+                  path: 'pictures',
+                  label: msg('content.previews.picture-2'),
+                  count: pictures.length,
+                  index,
+                })}
               </li>
             ))}
           </ul>
         </section>
       )}
-      {slots.more({ path: 'pictures', label: 'picture', count: pictures.length })}
+      {slots.more({ path: 'pictures', label: msg('content.previews.picture-2'), count: pictures.length })}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { msg } from '../../texts/msg.ts'
 import { Board, BoardClock, DirectionMark, LiveDot } from '../../ui/index.ts'
 import { LiveTeams } from './live-board.tsx'
 
@@ -5,9 +6,9 @@ const PLATE =
   'figures grid h-[min(3rem,15vw)] min-w-[min(2.75rem,13vw)] place-items-center rounded-lg border border-line bg-raised px-2 text-[min(2.5rem,13vw)] leading-none'
 
 const EVENTS = [
-  ['Corner · France', "37'"],
-  ['Throw · Croatia', "35'"],
-  ['Corner · Croatia', "33'"],
+  [msg('content.round-picture.corner-france'), "37'"],
+  [msg('content.round-picture.throw-croatia'), "35'"],
+  [msg('content.round-picture.corner-croatia'), "33'"],
 ] as const
 
 /**
@@ -16,7 +17,7 @@ const EVENTS = [
  */
 export function RoundPicture() {
   return (
-    <Board label="A round of the game" className="w-full overflow-hidden">
+    <Board label={msg('content.round-picture.a-round-of-the')} className="w-full overflow-hidden">
       <div data-live data-round className="flex flex-col">
         <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 px-4 pt-4">
           <LiveTeams plate={PLATE} />
@@ -26,7 +27,7 @@ export function RoundPicture() {
             <BoardClock>37:12</BoardClock>
           </span>
           <span data-live-state className="flex items-center gap-1.5">
-            A recorded round
+            {msg('content.round-picture.a-recorded-round')}
           </span>
           <span className="hidden [[data-live=on]_&]:inline-flex">
             <LiveDot />
@@ -39,15 +40,15 @@ export function RoundPicture() {
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="headline flex min-w-0 items-center gap-2 text-lg">
               <DirectionMark direction="over" className="size-3.5 text-over" />
-              <span data-live-bet>Over 1.5 · Corner</span>
+              <span data-live-bet>{msg('content.round-picture.over-1-5-corner')}</span>
             </span>
             <span data-live-count className="figures whitespace-nowrap text-xl">
-              2 of 2
+              {msg('content.round-picture.2-of-2')}
             </span>
           </p>
           <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-sm">
-            <span data-live-round>Round 4, 30'–40'</span>
-            <span className="round-won caps text-base leading-none">Won</span>
+            <span data-live-round>{msg('content.round-picture.round-4-30-40')}</span>
+            <span className="round-won caps text-base leading-none">{msg('content.round-picture.won')}</span>
           </p>
         </div>
         <ul data-live-events className="flex min-h-29 flex-col px-4 pb-3 text-muted text-sm">
@@ -64,7 +65,7 @@ export function RoundPicture() {
         hidden
         className="caps min-h-11 w-full border-line border-t text-base text-muted hover:bg-raised hover:text-ink"
       >
-        Pause
+        {msg('content.round-picture.pause')}
       </button>
     </Board>
   )

@@ -1,4 +1,5 @@
 import { LANDING_LIMITS } from '@bettle/contract'
+import { msg } from '../../texts/msg.ts'
 import { useIsInRow } from './section-row.tsx'
 import type { Slots } from './slots.tsx'
 
@@ -18,12 +19,22 @@ export function SectionHead({ id, section: { heading, text }, slots }: SectionHe
         <SectionName id={id} heading={heading} />
       ) : (
         <h2 id={id} className="headline @3xl:text-[3.5rem] text-2xl @3xl:leading-[0.95]">
-          {slots.text({ path: 'heading', value: heading, most: LANDING_LIMITS.heading, label: 'Heading' })}
+          {slots.text({
+            path: 'heading',
+            value: heading,
+            most: LANDING_LIMITS.heading,
+            label: msg('content.section-head.heading'),
+          })}
         </h2>
       )}
       {slots.has(text) && (
         <p className="text-lg text-muted">
-          {slots.text({ path: 'text', value: text, most: LANDING_LIMITS.text, label: 'Text' })}
+          {slots.text({
+            path: 'text',
+            value: text,
+            most: LANDING_LIMITS.text,
+            label: msg('content.section-head.text'),
+          })}
         </p>
       )}
     </div>

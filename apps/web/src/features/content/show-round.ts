@@ -1,3 +1,5 @@
+import { msg } from '../../texts/msg.ts'
+
 /** One moment of a round, as the picture of a round shows it. */
 export interface RoundMoment {
   readonly clock: string
@@ -24,7 +26,7 @@ export function showRound(picture: HTMLElement, { clock, round, part, bet, count
   writeText(picture, 'clock', clock)
   writeText(picture, 'round', round)
   writeText(picture, 'bet', bet)
-  writeText(picture, 'count', count > NEEDED ? `${count}` : `${count} of ${NEEDED}`)
+  writeText(picture, 'count', count > NEEDED ? `${count}` : msg('content.show-round.of', { count, needed: NEEDED }))
   const bar = picture.querySelector<HTMLElement>('[data-live-part]')
   const width = `${Math.round(part * 100)}%`
   if (bar && bar.style.width !== width) bar.style.width = width

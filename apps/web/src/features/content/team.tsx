@@ -1,4 +1,5 @@
 import { LANDING_LIMITS, type SectionOf } from '@bettle/contract'
+import { msg } from '../../texts/msg.ts'
 import { SectionHead } from './section-head.tsx'
 import type { Slots } from './slots.tsx'
 
@@ -20,33 +21,48 @@ export function Team({ section, slots }: TeamProps) {
           <li key={index} className="flex flex-col gap-3">
             {slots.has(picture) &&
               slots.media({
-                ...{ path: `members.${index}.picture`, value: picture, label: 'Picture' },
+                ...{ path: `members.${index}.picture`, value: picture, label: msg('content.team.picture') },
                 ...{ onlyPictures: true, className: 'max-w-48' },
               })}
             <div>
               <h3 className="headline text-xl">
-                {slots.text({ path: `members.${index}.name`, value: name, most: LANDING_LIMITS.title, label: 'Name' })}
+                {slots.text({
+                  path: `members.${index}.name`,
+                  value: name,
+                  most: LANDING_LIMITS.title,
+                  label: msg('content.team.name'),
+                })}
               </h3>
               {slots.has(role) && (
                 <p className="caps text-flood">
                   {slots.text({
-                    ...{ path: `members.${index}.role`, value: role, most: LANDING_LIMITS.title, label: 'Role' },
+                    ...{
+                      path: `members.${index}.role`,
+                      value: role,
+                      most: LANDING_LIMITS.title,
+                      label: msg('content.team.role'),
+                    },
                   })}
                 </p>
               )}
               {slots.has(text) && (
                 <p className="mt-2 text-muted">
                   {slots.text({
-                    ...{ path: `members.${index}.text`, value: text, most: LANDING_LIMITS.text, label: 'Text' },
+                    ...{
+                      path: `members.${index}.text`,
+                      value: text,
+                      most: LANDING_LIMITS.text,
+                      label: msg('content.team.text'),
+                    },
                   })}
                 </p>
               )}
             </div>
-            {slots.item({ path: 'members', label: 'person', count: members.length, index })}
+            {slots.item({ path: 'members', label: msg('content.team.person'), count: members.length, index })}
           </li>
         ))}
       </ul>
-      {slots.more({ path: 'members', label: 'person', count: members.length })}
+      {slots.more({ path: 'members', label: msg('content.team.person'), count: members.length })}
     </section>
   )
 }

@@ -17,6 +17,7 @@ import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
 import { usePress } from '../../api/use-press.ts'
 import { liveClient } from '../../push/connection/live-client.ts'
+import { msg } from '../../texts/msg.ts'
 import { EmptyState, ErrorState, IconButton, Notice, Panel, SkeletonRows, Tag, TextField } from '../../ui/index.ts'
 
 /** Lists the built-in event types and the custom ones for all matches. Both can be renamed, sorted and retired. */
@@ -54,17 +55,17 @@ export function EventTypeList() {
   })
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="headline text-xl sm:text-2xl">Event Types</h1>
+      <h1 className="headline text-xl sm:text-2xl">{msg('event-type.event-type-list.event-types')}</h1>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <Panel title="Made for all matches" flush>
+        <Panel title={msg('event-type.event-type-list.made-for-all-matches')} flush>
           {data ? (
             types.length === 0 ? (
-              <EmptyState title="No event types yet">
-                You can add an event type that you create here to any match.
+              <EmptyState title={msg('event-type.event-type-list.no-event-types-yet')}>
+                {msg('event-type.event-type-list.you-can-add-an')}
               </EmptyState>
             ) : (
               <SortableList
-                label="Event types that you can add to any match"
+                label={msg('event-type.event-type-list.event-types-that-you')}
                 names={types.map(({ name }) => name)}
                 nameOf={displayOf}
                 onOrder={ordering.order}
@@ -76,7 +77,7 @@ export function EventTypeList() {
                     <>
                       <TextField
                         key={displayOf(name)}
-                        label={`Display name of ${name}`}
+                        label={msg('event-type.event-type-list.display-name-of-name', { name })}
                         hideLabel
                         className="min-w-0 flex-1 py-1"
                         maxLength={60}
@@ -88,9 +89,12 @@ export function EventTypeList() {
                           else if (displayName !== displayOf(name)) void changing.press({ name, displayName })
                         }}
                       />
-                      {isRetired && <Tag tone="void">retired</Tag>}
+                      {isRetired && <Tag tone="void">{msg('event-type.event-type-list.retired')}</Tag>}
                       <IconButton
-                        label={`${isRetired ? 'Restore' : 'Retire'} ${displayOf(name)}`}
+                        label={msg('event-type.event-type-list.restore-is-retired-display', {
+                          isRetired,
+                          display: displayOf(name),
+                        })}
                         icon={isRetired ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
                         onClick={() => void changing.press({ name, retired: !isRetired })}
                       />
@@ -104,7 +108,7 @@ export function EventTypeList() {
               {error ? (
                 <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
               ) : (
-                <SkeletonRows rows={3} label="Loading the event types" />
+                <SkeletonRows rows={3} label={msg('event-type.event-type-list.loading-the-event-types')} />
               )}
             </div>
           )}
@@ -116,11 +120,15 @@ export function EventTypeList() {
             }}
           />
           <div role="alert" className="contents">
-            {ordering.error && <Failed what="Failed to reorder event types" error={ordering.error} />}
-            {changing.error && <Failed what="Failed to change the event type" error={changing.error} />}
+            {ordering.error && (
+              <Failed what={msg('event-type.event-type-list.failed-to-reorder-event')} error={ordering.error} />
+            )}
+            {changing.error && (
+              <Failed what={msg('event-type.event-type-list.failed-to-change-the')} error={changing.error} />
+            )}
           </div>
         </Panel>
-        <Panel title="Built in">
+        <Panel title={msg('event-type.event-type-list.built-in')}>
           <ul className="flex flex-wrap gap-2">
             {(available?.eventTypes.builtIn ?? []).map(({ name, displayName }) => (
               <li key={name}>
@@ -128,7 +136,7 @@ export function EventTypeList() {
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-muted text-sm">Every match has these from the start. They cannot be changed.</p>
+          <p className="mt-3 text-muted text-sm">{msg('event-type.event-type-list.every-match-has-these')}</p>
         </Panel>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { FeedProvider } from '@bettle/contract'
+import { msg } from '../../texts/msg.ts'
 import type { SelectOption } from '../../ui/index.ts'
 import type { DelayRow } from './provider-form.ts'
 
@@ -15,7 +16,7 @@ export function measuredText(measured: readonly Measured[], types: readonly Sele
     .map(({ eventType, seconds, events }) => {
       const name = types.find(({ value }) => value === eventType)?.label ?? eventType
       // No line ends between a number and its unit.
-      return `${name} ${seconds}\u00a0s (${events}\u00a0${events === 1 ? 'event' : 'events'})`
+      return msg('feed-provider.measured-delays.s-event-events-name', { events, name, seconds })
     })
     .join(', ')
 }

@@ -11,6 +11,7 @@ import {
   TextInput,
 } from '../../form/index.ts'
 import { useWatch } from '../../form/values/use-watch.ts'
+import { msg } from '../../texts/msg.ts'
 import {
   Button,
   CheckboxField,
@@ -65,15 +66,15 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
     <TextInput
       form={form}
       name="url"
-      label="Address"
+      label={msg('feed-provider.provider-dialog.address')}
       required={isGeneric}
       inputMode="url"
       maxLength={500}
       autoComplete="off"
       hint={
         isGeneric
-          ? 'Write {match} where the provider expects the id of the match.'
-          : `Leave this field empty for the usual address, ${usual}`
+          ? msg('feed-provider.provider-dialog.write-match-where-the')
+          : msg('feed-provider.provider-dialog.leave-this-field-empty', { usual })
       }
     />
   )
@@ -82,62 +83,81 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
       open
       size="lg"
       onOpenChange={(open) => !open && !isPending && onClose()}
-      title={provider ? `Edit ${provider.name}` : 'New feed provider'}
-      description="A provider publishes how often each event has happened. Bettle reads these totals and records the events."
+      title={
+        provider
+          ? msg('feed-provider.provider-dialog.edit-provider-name', { providerName: provider.name })
+          : msg('feed-provider.provider-dialog.new-feed-provider')
+      }
+      description={msg('feed-provider.provider-dialog.a-provider-publishes-how')}
       footer={
         <>
           <Button variant="ghost" disabled={isPending} onClick={onClose}>
-            Cancel
+            {msg('feed-provider.provider-dialog.cancel')}
           </Button>
-          <SubmitButton form={form} text={provider ? 'Save' : 'Create and test'} />
+          <SubmitButton
+            form={form}
+            text={
+              provider
+                ? msg('feed-provider.provider-dialog.save')
+                : msg('feed-provider.provider-dialog.create-and-test')
+            }
+          />
         </>
       }
     >
-      <FormBody form={form} label="Feed provider" className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <FormBody
+        form={form}
+        label={msg('feed-provider.provider-dialog.feed-provider')}
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+      >
         <TextInput
           form={form}
           name="name"
-          label="Name"
+          label={msg('feed-provider.provider-dialog.name')}
           required
           maxLength={60}
           autoComplete="off"
-          hint="Players see the name and the delay of the provider."
+          hint={msg('feed-provider.provider-dialog.players-see-the-name')}
         />
-        <SelectInput form={form} name="format" label="Format" options={FORMATS} />
+        <SelectInput form={form} name="format" label={msg('feed-provider.provider-dialog.format')} options={FORMATS} />
         {isGeneric && <div className="sm:col-span-2">{address}</div>}
         <div className="sm:col-span-2">
           <PasswordInput
             form={form}
             name="key"
-            label="Key"
+            label={msg('feed-provider.provider-dialog.key')}
             maxLength={500}
             autoComplete="new-password"
             hint={keyHint(provider, url || usual)}
           />
         </div>
         {isGeneric && (
-          <Fold title="Paths in the answer" isOpen={isInTrouble} className="sm:col-span-2">
+          <Fold
+            title={msg('feed-provider.provider-dialog.paths-in-the-answer')}
+            isOpen={isInTrouble}
+            className="sm:col-span-2"
+          >
             <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
               <TextInput
                 form={form}
                 name="keyHeader"
-                label="HTTP header of the key"
+                label={msg('feed-provider.provider-dialog.http-header-of-the')}
                 autoComplete="off"
-                hint="The name of the HTTP header that carries the key, such as x-api-key."
+                hint={msg('feed-provider.provider-dialog.the-name-of-the')}
               />
               <TextInput
                 form={form}
                 name="matchPath"
-                label="Path to the match id"
+                label={msg('feed-provider.provider-dialog.path-to-the-match')}
                 autoComplete="off"
-                hint="Bettle refuses an answer with another id. Without a path Bettle cannot check it."
+                hint={msg('feed-provider.provider-dialog.bettle-refuses-an-answer')}
               />
               <TextInput
                 form={form}
                 name="timePath"
-                label="Path to the minute or time"
+                label={msg('feed-provider.provider-dialog.path-to-the-minute')}
                 autoComplete="off"
-                hint="It must move during a half. Without a path Bettle cannot see that the provider repeats an old answer."
+                hint={msg('feed-provider.provider-dialog.it-must-move-during')}
               />
               <Totals rows={rows.totals} types={types} onChange={(totals) => change({ totals })} />
               <PhaseFields fields={rows.phases} onChange={(phases) => change({ phases })} />
@@ -146,7 +166,11 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
           </Fold>
         )}
         <Fold
-          title={isGeneric ? 'Limits and delays' : 'Other address, limits and delays'}
+          title={
+            isGeneric
+              ? msg('feed-provider.provider-dialog.limits-and-delays')
+              : msg('feed-provider.provider-dialog.other-address-limits-and')
+          }
           isOpen={isInTrouble}
           className="sm:col-span-2"
         >
@@ -154,7 +178,7 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
             {!isGeneric && <div className="sm:col-span-2">{address}</div>}
             {provider?.hasKey && (
               <CheckboxField
-                label="Remove the stored key"
+                label={msg('feed-provider.provider-dialog.remove-the-stored-key')}
                 className="self-end"
                 checked={rows.removesKey}
                 onChange={({ target }) => change({ removesKey: target.checked })}
@@ -163,9 +187,9 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
             <NumberInput
               form={form}
               name="intervalSeconds"
-              label="Seconds between two requests to the provider"
+              label={msg('feed-provider.provider-dialog.seconds-between-two-requests')}
               required
-              hint="At least 10 seconds. Each match has its own requests."
+              hint={msg('feed-provider.provider-dialog.at-least-10-seconds')}
             />
             <TextInput
               form={form}
@@ -173,15 +197,15 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
               inputMode="numeric"
               autoComplete="off"
               maxLength={7}
-              label="Highest number of requests in one day"
-              hint="A day begins at midnight UTC. Leave this field empty for no limit."
+              label={msg('feed-provider.provider-dialog.highest-number-of-requests')}
+              hint={msg('feed-provider.provider-dialog.a-day-begins-at')}
             />
             <NumberInput
               form={form}
               name="delaySeconds"
-              label="Usual delay in seconds"
+              label={msg('feed-provider.provider-dialog.usual-delay-in-seconds')}
               required
-              hint="The time from an event until the provider counts the event."
+              hint={msg('feed-provider.provider-dialog.the-time-from-an')}
             />
             <Delays
               rows={rows.delays}
@@ -200,9 +224,9 @@ export function ProviderDialog({ provider, onSaved, onClose }: ProviderDialogPro
 }
 
 function keyHint(provider: FeedProvider | undefined, url: string): string {
-  if (!provider?.hasKey) return 'Bettle stores the key encrypted and never shows it again.'
-  if (hostOf(provider.url) !== hostOf(url)) return 'You have entered an address on another host. Enter the key again.'
-  return 'A key is stored and is never shown again. Leave this field empty to keep the key.'
+  if (!provider?.hasKey) return msg('feed-provider.provider-dialog.bettle-stores-the-key')
+  if (hostOf(provider.url) !== hostOf(url)) return msg('feed-provider.provider-dialog.you-have-entered-an')
+  return msg('feed-provider.provider-dialog.a-key-is-stored')
 }
 
 function hostOf(url: string): string | undefined {
@@ -224,35 +248,38 @@ function Totals({ rows, types, onChange }: EditedRows<TotalRow>) {
     onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
   return (
     <Rows
-      legend="Event totals"
+      legend={msg('feed-provider.provider-dialog.event-totals')}
       hint="Enter the path of each event total in the answer of the provider, such as teams[0].corners. Events of a team without a path are not counted."
-      addText="Add an event total"
+      addText={msg('feed-provider.provider-dialog.add-an-event-total')}
       onAdd={rows.length < MOST_TOTALS ? () => onChange([...rows, NEW_TOTAL]) : undefined}
     >
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own while it is edited
         <li key={index} className="grid grid-cols-1 items-start gap-2 sm:grid-cols-[1fr_1fr_1fr_auto]">
           <Select
-            label="Event type"
+            label={msg('feed-provider.provider-dialog.event-type')}
             options={types}
             value={row.eventType}
             onValueChange={(eventType) => set(index, { eventType })}
           />
           <TextField
-            label="Path to the home total"
+            label={msg('feed-provider.provider-dialog.path-to-the-home')}
             maxLength={200}
             autoComplete="off"
             value={row.home}
             onChange={({ target }) => set(index, { home: target.value })}
           />
           <TextField
-            label="Path to the away total"
+            label={msg('feed-provider.provider-dialog.path-to-the-away')}
             maxLength={200}
             autoComplete="off"
             value={row.away}
             onChange={({ target }) => set(index, { away: target.value })}
           />
-          <Remove name={`Remove event total ${index + 1}`} onPress={() => onChange(rows.toSpliced(index, 1))} />
+          <Remove
+            name={msg('feed-provider.provider-dialog.remove-event-total-index', { index: index + 1 })}
+            onPress={() => onChange(rows.toSpliced(index, 1))}
+          />
         </li>
       ))}
     </Rows>
@@ -268,9 +295,9 @@ function Delays({ rows, types, measured, onChange }: DelaysProps) {
     onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
   return (
     <Rows
-      legend="Other delays"
-      hint="Add the event types whose delay differs from the usual delay."
-      addText="Add the delay of an event type"
+      legend={msg('feed-provider.provider-dialog.other-delays')}
+      hint={msg('feed-provider.provider-dialog.add-the-event-types')}
+      addText={msg('feed-provider.provider-dialog.add-the-delay-of')}
       onAdd={rows.length < MOST_DELAYS ? () => onChange([...rows, NEW_DELAY]) : undefined}
       above={
         measured.length > 0 && (
@@ -282,19 +309,22 @@ function Delays({ rows, types, measured, onChange }: DelaysProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own while it is edited
         <li key={index} className="grid grid-cols-1 items-start gap-2 sm:grid-cols-[1fr_1fr_auto]">
           <Select
-            label="Event type"
+            label={msg('feed-provider.provider-dialog.event-type')}
             options={types}
             value={row.eventType}
             onValueChange={(eventType) => set(index, { eventType })}
           />
           <TextField
-            label="Delay in seconds"
+            label={msg('feed-provider.provider-dialog.delay-in-seconds')}
             inputMode="decimal"
             autoComplete="off"
             value={row.seconds}
             onChange={({ target }) => set(index, { seconds: target.value })}
           />
-          <Remove name={`Remove delay ${index + 1}`} onPress={() => onChange(rows.toSpliced(index, 1))} />
+          <Remove
+            name={msg('feed-provider.provider-dialog.remove-delay-index', { index: index + 1 })}
+            onPress={() => onChange(rows.toSpliced(index, 1))}
+          />
         </li>
       ))}
     </Rows>
@@ -313,11 +343,13 @@ function MeasuredDelays({ measured, types, onUse }: MeasuredDelaysProps) {
   const canUse = measured.some(isUsable)
   return (
     <div className="mb-3 border-line border-y py-3">
-      <p className="wrap-anywhere text-pretty text-sm">Measured: {measuredText(measured, types)}</p>
+      <p className="wrap-anywhere text-pretty text-sm">
+        {msg('feed-provider.provider-dialog.measured-measured', { measured: measuredText(measured, types) })}
+      </p>
       <p className="mt-1 text-pretty text-muted text-sm">
         {canUse
-          ? `The button fills in the delay of each type with at least ${FEWEST_EVENTS} events. Press Save to apply the delays.`
-          : `A type needs at least ${FEWEST_EVENTS} events before you can use its measured delay.`}
+          ? msg('feed-provider.provider-dialog.the-button-fills-in', { fewestEvents: FEWEST_EVENTS })
+          : msg('feed-provider.provider-dialog.a-type-needs-at', { fewestEvents: FEWEST_EVENTS })}
       </p>
       {canUse && (
         <Button
@@ -329,11 +361,11 @@ function MeasuredDelays({ measured, types, onUse }: MeasuredDelaysProps) {
             setFilled(true)
           }}
         >
-          Use the measured delays
+          {msg('feed-provider.provider-dialog.use-the-measured-delays')}
         </Button>
       )}
       <p role="status" className="mt-2 text-sm empty:hidden">
-        {isFilled && 'The measured delays are filled in below.'}
+        {isFilled && msg('feed-provider.provider-dialog.the-measured-delays-are')}
       </p>
     </div>
   )

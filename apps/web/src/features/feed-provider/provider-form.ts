@@ -8,24 +8,26 @@ import {
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { useForm } from '../../form/index.ts'
+import { typedNumber } from '../../text/typed-number.ts'
+import { msg } from '../../texts/msg.ts'
 
 export const FORMATS: readonly { value: FeedProviderFormat; label: string; detail: string; url: string }[] = [
   {
     value: 'api-football',
-    label: 'API-Football v3',
-    detail: 'Counts goals, corners, shots, offsides and cards. This format needs a key.',
+    label: msg('feed-provider.provider-form.api-football-v3'),
+    detail: msg('feed-provider.provider-form.counts-goals-corners-shots'),
     url: 'https://v3.football.api-sports.io',
   },
   {
     value: 'openligadb',
-    label: 'OpenLigaDB',
-    detail: 'Counts only goals. This format needs no key.',
+    label: msg('feed-provider.provider-form.openligadb'),
+    detail: msg('feed-provider.provider-form.counts-only-goals-this'),
     url: 'https://api.openligadb.de',
   },
   {
     value: 'generic',
-    label: 'Generic JSON',
-    detail: 'For any provider that answers in JSON. You enter where each event total is in the answer.',
+    label: msg('feed-provider.provider-form.generic-json'),
+    detail: msg('feed-provider.provider-form.for-any-provider-that'),
     url: '',
   },
 ]
@@ -41,21 +43,27 @@ const within = (least: number, most: number, prompt: string) =>
   z.number(prompt).check(z.refine(isIn(least, most), prompt))
 const wholeWithin = (least: number, most: number, prompt: string) =>
   within(least, most, prompt).check(z.refine(Number.isInteger, prompt))
-const seconds = within(0, 600, 'Please enter 0 to 600 seconds')
-const ADDRESS = 'Please enter an address that begins with https://'
+const seconds = within(0, 600, msg('feed-provider.provider-form.please-enter-0-to'))
+const ADDRESS = msg('feed-provider.provider-form.please-enter-an-address')
 const Fields = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Please enter a name'), z.maxLength(60)),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, msg('feed-provider.provider-form.please-enter-a-name')), z.maxLength(60)),
   format: z.string(),
   /** Empty for the usual address of the format. */
   url: z.string().check(z.trim(), z.regex(/^(https?:\/\/.|$)/, ADDRESS)),
   key: z.string().check(z.trim(), z.maxLength(500)),
-  keyHeader: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{0,60}$/, 'Please use only letters, digits and hyphens')),
+  keyHeader: z
+    .string()
+    .check(z.trim(), z.regex(/^[A-Za-z0-9-]{0,60}$/, msg('feed-provider.provider-form.please-use-only-letters'))),
   matchPath: z.string().check(z.trim(), z.maxLength(200)),
   timePath: z.string().check(z.trim(), z.maxLength(200)),
-  intervalSeconds: wholeWithin(10, 600, 'Please enter 10 to 600 whole seconds'),
+  intervalSeconds: wholeWithin(10, 600, msg('feed-provider.provider-form.please-enter-10-to')),
   delaySeconds: seconds,
   /** Digits; empty means no limit. */
-  dailyCalls: z.string().check(z.trim(), z.regex(/^([1-9]\d{0,6})?$/, 'Please enter a whole number of at least 1')),
+  dailyCalls: z
+    .string()
+    .check(z.trim(), z.regex(/^([1-9]\d{0,6})?$/, msg('feed-provider.provider-form.please-enter-a-whole'))),
 })
 const Values = Fields.check(
   z.refine(({ url, format }) => url !== '' || usualAddress(format) !== '', { path: ['url'], error: ADDRESS }),
@@ -205,9 +213,9 @@ function formOf(
     delays: rows.delays
       .filter(({ eventType }) => eventType !== '')
       .map(({ eventType, seconds: typed }) => {
-        const given = Number(typed.trim().replace(',', '.'))
+        const given = typedNumber(typed)
         if (typed.trim() === '' || !isIn(0, 600)(given))
-          throw `Please enter 0 to 600 seconds as the delay of ${eventType}`
+          throw msg('feed-provider.provider-form.please-enter-0-to-600', { eventType })
         return { eventType, seconds: given }
       }),
     dailyCalls: dailyCalls === '' ? null : Number(dailyCalls),
@@ -218,8 +226,7 @@ function formOf(
 function fixturesOf(paths: FixturePaths): FeedProviderForm['fixtures'] {
   const { url, list, match, homeTeam, awayTeam, kickOff, matchKickOff } = trimmed(paths)
   if (url === '') return null
-  if ([match, homeTeam, awayTeam, kickOff].includes(''))
-    throw 'Please enter the paths to the match id, both teams and the kick-off'
+  if ([match, homeTeam, awayTeam, kickOff].includes('')) throw msg('feed-provider.provider-form.please-enter-the-paths')
   return { url, list, match, homeTeam, awayTeam, kickOff, matchKickOff: matchKickOff === '' ? null : matchKickOff }
 }
 
@@ -236,9 +243,8 @@ function phasesOf(fields: PhaseFields): FeedProviderForm['phases'] {
   const [interrupted, calledOff] = HALTS.map(valuesOf) as [string[], string[]]
   const needed = [half1, interval, half2, over]
   const all = [...needed, interrupted, calledOff]
-  if (needed.some((values) => values.length === 0))
-    throw 'Please enter the values of both halves, the interval and the end'
-  if (new Set(all.flat()).size < all.flat().length) throw 'Please enter each value of the phase only once'
+  if (needed.some((values) => values.length === 0)) throw msg('feed-provider.provider-form.please-enter-the-values')
+  if (new Set(all.flat()).size < all.flat().length) throw msg('feed-provider.provider-form.please-enter-each-value')
   const halts = { ...(interrupted.length > 0 && { interrupted }), ...(calledOff.length > 0 && { calledOff }) }
   return { path, half1, interval, half2, over, ...halts }
 }

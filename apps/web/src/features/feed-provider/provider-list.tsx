@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
 import { usePress } from '../../api/use-press.ts'
+import { msg } from '../../texts/msg.ts'
 import {
   Button,
   ConfirmDialog,
@@ -47,7 +48,11 @@ export function ProviderList() {
             : held.providers.map((one) => (one._id === provider._id ? provider : one)),
         },
     )
-    notify.success(isNew ? `${provider.name} was created.` : `${provider.name} was saved.`)
+    notify.success(
+      isNew
+        ? msg('feed-provider.provider-list.was-created-provider-name', { providerName: provider.name })
+        : msg('feed-provider.provider-list.was-saved-provider-name', { providerName: provider.name }),
+    )
     if (isNew) setOpen({ kind: 'test', provider })
     else close()
   }
@@ -63,22 +68,24 @@ export function ProviderList() {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="headline text-xl sm:text-2xl">Feed Providers</h1>
+        <h1 className="headline text-xl sm:text-2xl">{msg('feed-provider.provider-list.feed-providers')}</h1>
         <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ kind: 'create' })}>
-          New provider
+          {msg('feed-provider.provider-list.new-provider')}
         </Button>
       </div>
       <p className="max-w-prose text-pretty text-muted text-sm">
-        A provider counts the events of real matches. A match that follows a provider gets its events from these counts.
-        Choose the provider at the match, under Realtime Match Events.
+        {msg('feed-provider.provider-list.a-provider-counts-the')}
       </p>
       {data ? (
         providers.length === 0 ? (
-          <EmptyState title="No provider yet">
-            Create a provider and test it. Then a match can follow the provider.
+          <EmptyState title={msg('feed-provider.provider-list.no-provider-yet')}>
+            {msg('feed-provider.provider-list.create-a-provider-and')}
           </EmptyState>
         ) : (
-          <ul aria-label="Feed providers" className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+          <ul
+            aria-label={msg('feed-provider.provider-list.feed-providers-2')}
+            className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2"
+          >
             {providers.map((provider) => (
               <li key={provider._id} className="min-w-0">
                 <ProviderPanel provider={provider} onOpen={(kind) => setOpen({ kind, provider })} />
@@ -89,7 +96,7 @@ export function ProviderList() {
       ) : error ? (
         <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows rows={4} label="Loading the feed providers" />
+        <SkeletonRows rows={4} label={msg('feed-provider.provider-list.loading-the-feed-providers')} />
       )}
       {(open?.kind === 'create' || open?.kind === 'edit') && (
         <ProviderDialog provider={open.kind === 'edit' ? open.provider : undefined} onSaved={saved} onClose={close} />
@@ -104,13 +111,17 @@ export function ProviderList() {
           deleting.forget()
           close()
         }}
-        title={open?.kind === 'delete' ? `Delete ${open.provider.name}?` : undefined}
-        confirmText="Delete"
+        title={
+          open?.kind === 'delete'
+            ? msg('feed-provider.provider-list.delete-provider-name', { providerName: open.provider.name })
+            : undefined
+        }
+        confirmText={msg('feed-provider.provider-list.delete')}
         danger
         pending={deleting.isPending}
         onConfirm={() => open?.kind === 'delete' && void deleting.press(open.provider)}
       >
-        The key of this provider is deleted too. Events that the provider recorded stay in the matches.
+        {msg('feed-provider.provider-list.the-key-of-this')}
         {deleting.error && (
           <Notice tone="error" className="mt-3">
             {messageOf(deleting.error)}
@@ -135,7 +146,7 @@ function ProviderPanel({ provider, onOpen }: ProviderPanelProps) {
       aside={
         <span className="flex flex-wrap gap-2">
           <Tag>{formatText(format)}</Tag>
-          {!isTriedLive && <Tag tone="closing">not tested live</Tag>}
+          {!isTriedLive && <Tag tone="closing">{msg('feed-provider.provider-list.not-tested-live')}</Tag>}
         </span>
       }
       footer={
@@ -143,54 +154,57 @@ function ProviderPanel({ provider, onOpen }: ProviderPanelProps) {
           <Button
             size="sm"
             icon={<FlaskConical aria-hidden="true" />}
-            aria-label={`Test ${name}`}
+            aria-label={msg('feed-provider.provider-list.test-name', { name })}
             onClick={() => onOpen('test')}
           >
-            Test
+            {msg('feed-provider.provider-list.test')}
           </Button>
           <Button
             size="sm"
             variant="ghost"
             icon={<Pencil aria-hidden="true" />}
-            aria-label={`Edit ${name}`}
+            aria-label={msg('feed-provider.provider-list.edit-name', { name })}
             onClick={() => onOpen('edit')}
           >
-            Edit
+            {msg('feed-provider.provider-list.edit')}
           </Button>
           <Button
             size="sm"
             variant="ghost"
             icon={<Trash2 aria-hidden="true" />}
-            aria-label={`Delete ${name}`}
+            aria-label={msg('feed-provider.provider-list.delete-name', { name })}
             onClick={() => onOpen('delete')}
           >
-            Delete
+            {msg('feed-provider.provider-list.delete')}
           </Button>
         </div>
       }
     >
       {!isTriedLive && (
-        <p className="mb-3 text-pretty text-sm">
-          Bettle was never tested with the real service of this format. Test the provider before a match follows it.
-        </p>
+        <p className="mb-3 text-pretty text-sm">{msg('feed-provider.provider-list.bettle-was-never-tested')}</p>
       )}
       <dl className="grid grid-cols-1 gap-y-1.5 text-sm">
-        <Fact name="Address">
+        <Fact name={msg('feed-provider.provider-list.name-address')}>
           <span className="break-all">{url}</span>
         </Fact>
-        <Fact name="Key">{hasKey ? 'The key is stored, and is never shown again' : 'None'}</Fact>
-        <Fact name="Requests today">{callsText(provider)}</Fact>
-        <Fact name="Interval">{provider.intervalSeconds} s between two requests for a match</Fact>
-        <Fact name="Delay">{delayText(provider)}</Fact>
-        <Fact name="Measured">{measured.length === 0 ? NOT_MEASURED : measuredText(measured, types)}</Fact>
-        <Fact name="Counts">{eventTypes.join(', ')}</Fact>
+        <Fact name={msg('feed-provider.provider-list.name-key')}>
+          {hasKey ? msg('feed-provider.provider-list.the-key-is-stored') : msg('feed-provider.provider-list.none')}
+        </Fact>
+        <Fact name={msg('feed-provider.provider-list.requests-today')}>{callsText(provider)}</Fact>
+        <Fact name={msg('feed-provider.provider-list.name-interval')}>
+          {msg('feed-provider.provider-list.s-between-two-requests', { intervalSeconds: provider.intervalSeconds })}
+        </Fact>
+        <Fact name={msg('feed-provider.provider-list.name-delay')}>{delayText(provider)}</Fact>
+        <Fact name={msg('feed-provider.provider-list.name-measured')}>
+          {measured.length === 0 ? NOT_MEASURED : measuredText(measured, types)}
+        </Fact>
+        <Fact name={msg('feed-provider.provider-list.name-counts')}>{eventTypes.join(', ')}</Fact>
       </dl>
     </Panel>
   )
 }
 
-const NOT_MEASURED =
-  'To measure the delay, let a match follow this provider. Then take the match over and record its events by hand.'
+const NOT_MEASURED = msg('feed-provider.provider-list.to-measure-the-delay')
 
 /** The text is below its name where both do not fit beside each other, such as with large text on a phone. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -203,10 +217,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function callsText({ callsToday, dailyCalls }: FeedProvider): string {
-  return dailyCalls === null ? `${callsToday}, no limit` : `${callsToday} of ${dailyCalls}`
+  return dailyCalls === null
+    ? msg('feed-provider.provider-list.no-limit-calls-today', { callsToday })
+    : msg('feed-provider.provider-list.of-calls-today-daily', { callsToday, dailyCalls })
 }
 
 function delayText({ delaySeconds, delays }: FeedProvider): string {
-  const others = delays.map(({ eventType, seconds }) => `${eventType} ${seconds} s`)
-  return [`Usually ${delaySeconds} s`, ...others].join(', ')
+  const others = delays.map(({ eventType, seconds }) =>
+    msg('feed-provider.provider-list.s-event-type-seconds', { eventType, seconds }),
+  )
+  return [msg('feed-provider.provider-list.usually-s-delay-seconds', { delaySeconds }), ...others].join(', ')
 }

@@ -4,6 +4,7 @@ import { feedProblemText } from '../../admin-ui/feed-problem-text.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, Dialog, Notice, Table, TextField } from '../../ui/index.ts'
 
 interface TestProviderProps {
@@ -30,29 +31,34 @@ export function TestProvider({ provider, onCalled, onClose }: TestProviderProps)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const id = match.trim()
-    setPrompt(id === '' ? 'Please enter the id of a match' : undefined)
+    setPrompt(id === '' ? msg('feed-provider.test-provider.please-enter-the-id') : undefined)
     if (id !== '') void test.press(id)
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Test ${provider.name}`}
-      description="Bettle sends one request to the provider. The request counts against today’s limit. No event is recorded."
+      title={msg('feed-provider.test-provider.test-provider-name', { providerName: provider.name })}
+      description={msg('feed-provider.test-provider.bettle-sends-one-request')}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Close
+            {msg('feed-provider.test-provider.close')}
           </Button>
           <Button variant="primary" type="submit" form={formId} loading={test.isPending}>
-            Send one request
+            {msg('feed-provider.test-provider.send-one-request')}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate aria-label="Test of the provider" onSubmit={submit}>
+      <form
+        id={formId}
+        noValidate
+        aria-label={msg('feed-provider.test-provider.test-of-the-provider')}
+        onSubmit={submit}
+      >
         <TextField
-          label="Id of a match at the provider"
+          label={msg('feed-provider.test-provider.id-of-a-match')}
           required
           prompt={prompt}
           maxLength={100}
@@ -76,15 +82,25 @@ function Result({ totals, problem, milliseconds }: Reply<typeof testFeedProvider
     totals.find((total) => total.eventType === type && total.side === side)?.total ?? '–'
   return (
     <>
-      <Notice>The provider answered in {milliseconds} ms.</Notice>
+      <Notice>{msg('feed-provider.test-provider.the-provider-answered-in', { milliseconds })}</Notice>
       <Table
-        caption="Event totals of the provider"
+        caption={msg('feed-provider.test-provider.event-totals-of-the')}
         rows={types}
         rowKey={(type) => type}
         columns={[
-          { id: 'type', header: 'Event type', rowHeader: true, cell: (type) => type },
-          { id: 'home', header: 'Home', align: 'right', cell: (type) => totalOf(type, 'home') },
-          { id: 'away', header: 'Away', align: 'right', cell: (type) => totalOf(type, 'away') },
+          { id: 'type', header: msg('feed-provider.test-provider.event-type'), rowHeader: true, cell: (type) => type },
+          {
+            id: 'home',
+            header: msg('feed-provider.test-provider.home'),
+            align: 'right',
+            cell: (type) => totalOf(type, 'home'),
+          },
+          {
+            id: 'away',
+            header: msg('feed-provider.test-provider.away'),
+            align: 'right',
+            cell: (type) => totalOf(type, 'away'),
+          },
         ]}
       />
     </>

@@ -26,7 +26,7 @@ it('the lobby names the provider that counts the events, its delay, and the even
 })
 
 it('the lobby says since when a provider has sent no counts, and that betting waits if the match is suspended [F14] [F19] [PR640]', () => {
-  expect(shown({ silentSince }, true)).toBe('No counts from Totals Ltd since 20:14. Betting waits.')
+  expect(shown({ silentSince }, true)).toBe('No counts from Totals Ltd since 20:14. Betting is on hold.')
   expect(shown({ silentSince })).toBe('No counts from Totals Ltd since 20:14.')
 })
 

@@ -1,5 +1,6 @@
 import { Keyboard, LogOut, Volume2, VolumeX } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { Button, classNames, IconButton, lazily } from '../../ui/index.ts'
 import { chooseSound, useSoundChoice } from './sounds/sound-choice.ts'
 
@@ -39,21 +40,21 @@ export function GameFooter({
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">{share}</div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         <IconButton
-          label={'vibrate' in navigator ? 'Sound and vibration' : 'Sound'}
+          label={'vibrate' in navigator ? msg('game.game-footer.sound-and-vibration') : msg('game.game-footer.sound')}
           aria-pressed={isSoundOn}
           icon={isSoundOn ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
           onClick={() => chooseSound(!isSoundOn)}
           className={isSoundOn ? 'text-flood!' : undefined}
         />
         <IconButton
-          label="Keys"
+          label={msg('game.game-footer.keys')}
           icon={<Keyboard aria-hidden="true" />}
           onClick={() => setShown('keys')}
           className="pointer-coarse:hidden"
         />
         {back ?? (
           <Button size="sm" variant="ghost" icon={<LogOut aria-hidden="true" />} onClick={() => setShown('leave')}>
-            Leave Game
+            {msg('game.game-footer.leave-game')}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { Lobby } from '@bettle/contract'
 import { ScrollText } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { houseRulesLine } from '../../match-ui/house-rules/house-rules.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames, lazily } from '../../ui/index.ts'
 
 const HouseRulesSheet = lazily(() =>
@@ -28,7 +29,7 @@ export function HouseRulesLine({ lobby, className }: HouseRulesLineProps) {
         )}
       >
         <ScrollText aria-hidden="true" className="size-4 shrink-0" />
-        <span className="sr-only">House rules: </span>
+        <span className="sr-only">{msg('game.house-rules-line.house-rules')} </span>
         <span className="min-w-0">{houseRulesLine(lobby.gameSettings, lobby.competition !== undefined)}</span>
       </button>
       <Suspense>{isOpen && <HouseRulesSheet lobby={lobby} onClose={() => setOpen(false)} />}</Suspense>

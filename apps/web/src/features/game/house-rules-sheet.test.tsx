@@ -34,7 +34,7 @@ it('the house rules of a match that a player opened say that no trophies are pai
   const { rerender } = render(
     <HouseRulesSheet lobby={{ ...own, hostUser: BEN, currentUser: aMember(ANA) }} onClose={() => {}} />,
   )
-  expect(screen.getByRole('dialog', { name: 'House rules' })).toHaveTextContent('no trophies are paid')
+  expect(screen.getByRole('dialog', { name: 'House rules' })).toHaveTextContent('it pays no trophies')
   expect(screen.getByRole('button', { name: 'Report the names of the teams' })).toBeVisible()
   rerender(<HouseRulesSheet lobby={{ ...own, hostUser: ANA, currentUser: aMember(ANA) }} onClose={() => {}} />)
   expect(screen.queryByRole('button', { name: 'Report the names of the teams' })).toBeNull()

@@ -3,6 +3,8 @@ import { Flag, Trophy } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { countsText } from '../../match-ui/house-rules/counts-text.ts'
 import { rulesInFull } from '../../match-ui/house-rules/rules-in-full.ts'
+import { teamsText } from '../../text/teams-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, lazyNamed, Sheet } from '../../ui/index.ts'
 
 const ReportDialog = lazyNamed(() => import('../../report-ui/report-dialog.tsx'), 'ReportDialog')
@@ -16,17 +18,21 @@ interface HouseRulesSheetProps {
 export function HouseRulesSheet({ lobby, onClose }: HouseRulesSheetProps) {
   const { gameSettings, users, match, competition, hostUser } = lobby
   const [reports, setReports] = useState(false)
-  const teams = `${match.homeTeam} v ${match.awayTeam}`
+  const teams = teamsText(match)
   // The host of such a lobby has named the teams, unless they have left it: then the server knows who did.
   const isOwn = match.isOwn === true && hostUser !== null && hostUser._id !== lobby.currentUser?.user._id
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title="House rules">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-      <section aria-label="House rules" tabIndex={0} className="flex flex-col gap-6 outline-offset-4">
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={msg('game.house-rules-sheet.house-rules')}>
+      <section
+        aria-label={msg('game.house-rules-sheet.house-rules')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+        tabIndex={0}
+        className="flex flex-col gap-6 outline-offset-4"
+      >
         <p className="text-pretty text-muted text-sm">
           {competition
-            ? `The organiser of ${competition.name} chose these rules. They cannot be changed.`
-            : 'The creator of this lobby chose these rules. They cannot be changed.'}
+            ? msg('game.house-rules-sheet.the-organiser-of-chose', { name: competition.name })
+            : msg('game.house-rules-sheet.the-creator-of-this')}
         </p>
         <p className="flex items-start gap-2 text-pretty text-sm">
           <Trophy aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-flood" />
@@ -35,7 +41,7 @@ export function HouseRulesSheet({ lobby, onClose }: HouseRulesSheetProps) {
         </p>
         {isOwn && (
           <Button size="sm" className="self-start" icon={<Flag aria-hidden="true" />} onClick={() => setReports(true)}>
-            Report the names of the teams
+            {msg('game.house-rules-sheet.report-the-names-of')}
           </Button>
         )}
         {isOwn && reports && (

@@ -1,14 +1,15 @@
+import { msg } from '../../texts/msg.ts'
 import { Dialog, KeyHint } from '../../ui/index.ts'
 
 const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
-  [['1', '2', '3'], 'Pick the first, second or third bet in the OVER column'],
-  [['4', '5', '6'], 'Pick the first, second or third bet in the UNDER column'],
-  [['7', '8', '9'], 'Add your first, second or third card to the bet, or remove it'],
-  [['←', '→'], 'Choose another kind of event or another tab. Move there with the Tab key first'],
-  [['↵'], 'Place the picked bet, then confirm it'],
-  [['Esc'], 'Clear the picked bet, or close the open window'],
-  [['Tab'], 'Go to the next button or field'],
-  [['?'], 'Show these keys'],
+  [['1', '2', '3'], msg('game.keys-dialog.pick-the-first-second')],
+  [['4', '5', '6'], msg('game.keys-dialog.pick-the-first-second-or')],
+  [['7', '8', '9'], msg('game.keys-dialog.add-your-first-second')],
+  [['←', '→'], msg('game.keys-dialog.choose-another-kind-of')],
+  [['↵'], msg('game.keys-dialog.place-the-picked-bet')],
+  [['Esc'], msg('game.keys-dialog.clear-the-picked-bet')],
+  [['Tab'], msg('game.keys-dialog.go-to-the-next')],
+  [['?'], msg('game.keys-dialog.show-these-keys')],
 ]
 
 /** Lists the keys that control the game. */
@@ -17,8 +18,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Keys"
-      description="The number keys work while you are not typing."
+      title={msg('game.keys-dialog.keys')}
+      description={msg('game.keys-dialog.the-number-keys-work')}
       size="sm"
       phone="fitted"
     >

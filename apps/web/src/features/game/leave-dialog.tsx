@@ -1,3 +1,4 @@
+import { msg, rich } from '../../texts/msg.ts'
 import { ConfirmDialog } from '../../ui/index.ts'
 
 interface LeaveDialogProps {
@@ -17,26 +18,28 @@ export function LeaveDialog({ lobbyCode, isSpectator, isPenalised, isLeaving, on
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Leave this game?"
-      confirmText="Leave Game"
-      cancelText="Stay"
+      title={msg('game.leave-dialog.leave-this-game')}
+      confirmText={msg('game.leave-dialog.leave-game')}
+      cancelText={msg('game.leave-dialog.stay')}
       danger
       pending={isLeaving}
       onConfirm={onLeave}
     >
       {!isSpectator && (
         <>
-          {lobbyCode !== undefined && 'Another player can take your seat. '}
-          Your bets are still settled, and you stay in the ranking
-          {isPenalised && '; rounds without a bet still cost chips'}.{' '}
+          {lobbyCode !== undefined && msg('game.leave-dialog.another-player-can-take')}
+          {msg('game.leave-dialog.your-bets-are-still')}
+          {isPenalised && msg('game.leave-dialog.rounds-without-a-bet')}.{' '}
         </>
       )}
       {lobbyCode === undefined ? (
-        'If you leave, you cannot come back to this game.'
+        msg('game.leave-dialog.if-you-leave-you')
       ) : (
         <>
-          With the code <strong className="text-ink">{lobbyCode}</strong> you can come back.
-          {!isSpectator && ' If no seat is free then, you can only watch.'}
+          {rich('game.leave-dialog.with-the-code-you', {
+            lobbyCode: <strong className="text-ink">{lobbyCode}</strong>,
+          })}
+          {!isSpectator && msg('game.leave-dialog.if-no-seat-is')}
         </>
       )}
     </ConfirmDialog>

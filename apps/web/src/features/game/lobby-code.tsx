@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { copyText, notify } from '../../ui/index.ts'
 
 /** Shows the lobby code. A press copies the code. */
@@ -14,9 +15,9 @@ export function LobbyCode({ code, isLarge = false }: { code: string; isLarge?: b
     try {
       await copyText(code)
       setCopied(true)
-      notify.success('Code copied')
+      notify.success(msg('game.lobby-code.code-copied'))
     } catch {
-      notify.info(`The code is ${code}`, { duration: 3000 })
+      notify.info(msg('game.lobby-code.the-code-is', { code }), { duration: 3000 })
     }
   }
   return (
@@ -25,14 +26,14 @@ export function LobbyCode({ code, isLarge = false }: { code: string; isLarge?: b
       onClick={() => void copy()}
       className="reach flex flex-wrap items-center gap-2 rounded-control px-1 text-muted transition-colors hover:text-ink"
     >
-      <span className="caps text-base leading-none">Lobby</span>
+      <span className="caps text-base leading-none">{msg('game.lobby-code.lobby')}</span>
       <span className={`figures text-ink tracking-[0.12em] ${isLarge ? 'text-xl' : 'text-lg'}`}>{code}</span>
       {isCopied ? (
         <Check aria-hidden="true" className="size-4 text-won" />
       ) : (
         <Copy aria-hidden="true" className="size-4" />
       )}
-      <span className="sr-only">Copy the lobby code</span>
+      <span className="sr-only">{msg('game.lobby-code.copy-the-lobby-code')}</span>
     </button>
   )
 }

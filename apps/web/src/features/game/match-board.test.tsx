@@ -21,12 +21,12 @@ function show(given: Partial<Lobby['match']> = {}) {
 it('the match board says beside the clock that a match is faster than real time [PR153]', () => {
   show({ tempo: 10 })
   expect(screen.getByText('×10')).toBeInTheDocument()
-  expect(screen.getByText('10 times as fast as in reality')).toBeInTheDocument()
+  expect(screen.getByText('10 times as fast as in real life')).toBeInTheDocument()
 })
 
 it('the match board shows no tempo for a match in real time', () => {
   show()
-  expect(screen.queryByText(/as fast as in reality/)).toBeNull()
+  expect(screen.queryByText(/as fast as in real life/)).toBeNull()
 })
 
 it('the match board says that a goal without a side is missing from the score [E5] [PR99]', () => {

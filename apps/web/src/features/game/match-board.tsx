@@ -2,10 +2,13 @@ import type { Match, MatchEvent } from '@bettle/contract'
 import { WifiOff } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
+import { BADGE_TEXTS, halfText } from '../../match-ui/clock/half-text.ts'
 import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
 import { Pace } from '../../match-ui/pace.tsx'
 import { teamAppearances } from '../../match-ui/team-appearance.ts'
 import { useNotLiveSince } from '../../push/connection/live-status.ts'
+import { LOCALE } from '../../text/number-text.ts'
+import { msg, rich } from '../../texts/msg.ts'
 import { classNames, LiveDot, ScoreBoard, Ticker, type TickerItem, useIsLow, useMedia } from '../../ui/index.ts'
 import { useTickerItems } from './ticker-items.tsx'
 
@@ -44,7 +47,7 @@ export const MatchBoard = memo(function MatchBoard({
       right={away}
       score={match.score}
       lit={useLitSide(match.score)}
-      period={isPhone && notLiveSince !== undefined ? undefined : moment.indicator}
+      period={isPhone && notLiveSince !== undefined ? undefined : halfText(moment.indicator)}
       clock={
         moment.clock.text && (
           <>
@@ -61,7 +64,9 @@ export const MatchBoard = memo(function MatchBoard({
               {isLive && <LiveDot />}
               <span className={isLive ? 'text-ink' : undefined}>
                 {/* The clock keeps running while the connection is lost, but the state of the round is unconfirmed. */}
-                {isRound && !isLive ? `ROUND ${moment.current?.roundNumber}` : moment.badge}
+                {isRound && !isLive
+                  ? msg('game.match-board.round', { roundNumber: moment.current?.roundNumber })
+                  : BADGE_TEXTS[moment.badge]}
               </span>
             </span>
           )}
@@ -74,7 +79,7 @@ export const MatchBoard = memo(function MatchBoard({
       ) : (
         <div className="relative flex items-center border-line border-t">
           <Ticker
-            label="Match news"
+            label={msg('game.match-board.match-news')}
             items={items}
             className={classNames('min-w-0 flex-1', notLiveSince !== undefined && 'invisible')}
           />
@@ -98,8 +103,11 @@ function NotLive({ since, className }: { since: number | undefined; className: s
         <>
           <WifiOff aria-hidden="true" className="size-4 shrink-0 text-closing" />
           <span className="text-base text-closing leading-none">
-            Not live since{' '}
-            <span className="tabular-nums">{new Date(since).toLocaleTimeString('en-US', { hourCycle: 'h23' })}</span>
+            {rich('game.match-board.not-live-since', {
+              localeTimeString: (
+                <span className="tabular-nums">{new Date(since).toLocaleTimeString(LOCALE, { hourCycle: 'h23' })}</span>
+              ),
+            })}
           </span>
         </>
       )}

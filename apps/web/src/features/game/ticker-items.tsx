@@ -1,6 +1,8 @@
 import type { Match, MatchEvent } from '@bettle/contract'
 import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
+import { teamsText } from '../../text/teams-text.ts'
+import { msg } from '../../texts/msg.ts'
 import type { TickerItem } from '../../ui/index.ts'
 
 export interface TickerFacts {
@@ -15,14 +17,22 @@ export function useTickerItems({ match, moment, events, leader }: TickerFacts): 
   const eventName = useEventName()
   const last = events.at(-1)
   const items: TickerItem[] = [
-    { id: 'teams', content: `${match.homeTeam} v ${match.awayTeam}` },
-    { id: 'leader', content: leader === undefined ? 'No leader yet' : `Leader: ${leader}` },
+    { id: 'teams', content: teamsText(match) },
+    {
+      id: 'leader',
+      content:
+        leader === undefined ? msg('game.ticker-items.no-leader-yet') : msg('game.ticker-items.leader', { leader }),
+    },
   ]
-  if (match.isPractice) items.unshift({ id: 'practice', content: 'Practice: a simulated match' })
-  if (last) items.push({ id: 'last', content: `Last: ${eventText(last, match, eventName)}` })
-  if (match.suspended) items.push({ id: 'suspended', content: 'Betting is suspended' })
+  if (match.isPractice) items.unshift({ id: 'practice', content: msg('game.ticker-items.practice-a-simulated-match') })
+  if (last)
+    items.push({ id: 'last', content: msg('game.ticker-items.last', { event: eventText(last, match, eventName) }) })
+  if (match.suspended) items.push({ id: 'suspended', content: msg('game.ticker-items.betting-is-suspended') })
   else if (moment.next && moment.window.state === 'open') {
-    items.push({ id: 'open', content: `Betting on round ${moment.next.roundNumber} is open` })
+    items.push({
+      id: 'open',
+      content: msg('game.ticker-items.betting-on-round-is', { roundNumber: moment.next.roundNumber }),
+    })
   }
   return items
 }

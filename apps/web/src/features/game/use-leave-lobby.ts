@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/call-error.ts'
 import { activeLobby } from '../../push/lobby/active-lobby.ts'
+import { msg } from '../../texts/msg.ts'
 import { notify } from '../../ui/index.ts'
 
 /** Leaves the lobby and returns to the list of lobbies. */
@@ -12,7 +13,7 @@ export function useLeaveLobby(lobbyId: LobbyId) {
     onSuccess: () => activeLobby.clear(lobbyId),
     onError: (error) => {
       if (error instanceof CallError && error.status === 404) activeLobby.clear(lobbyId)
-      else notify.error(`You are still in the game: ${messageOf(error)}`, { duration: 4000 })
+      else notify.error(msg('game.use-leave-lobby.you-are-still-in', { message: messageOf(error) }), { duration: 4000 })
     },
   })
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, Notice, Spinner } from '../../ui/index.ts'
 import { seatKey } from './guest-identity.ts'
 import { type Joined, type SeatRequest, takeGuestSeat } from './take-guest-seat.ts'
@@ -44,23 +45,17 @@ export function AskHost({ request, host, onJoined }: AskHostProps) {
     <div role="status" className="flex flex-col gap-3">
       {problem && <Notice tone="error">{problem}</Notice>}
       {state === 'ended' ? (
-        <Notice tone="warning">
-          {host} lets in no more guests from your network. You can still join with an account: create one or sign in.
-        </Notice>
+        <Notice tone="warning">{msg('guest.ask-host.lets-in-no-more', { host })}</Notice>
       ) : isWaiting ? (
         <p className="flex min-h-14 items-center justify-center gap-3 text-pretty">
           <Spinner className="shrink-0 text-flood" />
-          <span>
-            {host} has been asked, {request.username}. Keep this page open: you get your seat when {host} says yes.
-          </span>
+          <span>{msg('guest.ask-host.has-been-asked-keep', { host, username: request.username })}</span>
         </p>
       ) : (
         <>
-          <p className="text-pretty">
-            Others from your network are in this game already, so {host} decides whether more people come in from there.
-          </p>
+          <p className="text-pretty">{msg('guest.ask-host.others-from-your-network', { host })}</p>
           <Button variant="primary" size="lg" block loading={isPending} onClick={() => void press(undefined)}>
-            Ask {host} to let me in
+            {msg('guest.ask-host.ask-to-let-me', { host })}
           </Button>
         </>
       )}

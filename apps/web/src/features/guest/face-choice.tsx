@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { queryOf } from '../../api/query/query-of.ts'
 import { useSignedUrl } from '../../files/use-signed-url.ts'
+import { rich } from '../../texts/msg.ts'
 import { Choice, ChoiceGroup, Skeleton, useSeen, VisuallyHidden } from '../../ui/index.ts'
 
 interface FaceChoiceProps {
@@ -18,7 +19,7 @@ export function FaceChoice({ value, onChange }: FaceChoiceProps) {
   return (
     <div>
       <p id="face" className="mb-1.5 font-medium text-muted text-sm">
-        Your face <span className="font-normal text-faint">(if you like)</span>
+        {rich('guest.face-choice.your-face-if-you', { part: <span className="font-normal text-faint" /> })}
       </p>
       <ChoiceGroup
         labelledBy="face"

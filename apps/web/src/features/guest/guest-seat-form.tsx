@@ -5,6 +5,7 @@ import { CallError } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { FormBody, SubmitArea, TextInput, useForm } from '../../form/index.ts'
 import { useWatch } from '../../form/values/use-watch.ts'
+import { msg, rich } from '../../texts/msg.ts'
 import { Button, lazyNamed, Notice, Skeleton } from '../../ui/index.ts'
 import type { AskHostProps } from './ask-host.tsx'
 import { FaceChoice } from './face-choice.tsx'
@@ -31,7 +32,7 @@ export function GuestSeatForm({ card: { lobbyCode: code, hostUser }, role, onJoi
       const request = { code, username, selectedAvatar: selectedAvatar as AvatarId | null, role }
       return { request, came: await joinedOrAsks(request) }
     },
-    failed: 'You could not join. Please try again.',
+    failed: msg('guest.guest-seat-form.you-could-not-join'),
     onSuccess: ({ request, came }) => (came === 'asks' ? setAsking(request) : onJoined(came)),
   })
   const selectedAvatar = useWatch(joining.fields, 'selectedAvatar')
@@ -39,11 +40,11 @@ export function GuestSeatForm({ card: { lobbyCode: code, hostUser }, role, onJoi
   const form = { ...joining, promptOf: asName(joining.promptOf) }
   if (asking) return <Asking request={asking} host={hostUser.username} onJoined={onJoined} />
   return (
-    <FormBody form={form} label="Join as a guest">
+    <FormBody form={form} label={msg('guest.guest-seat-form.join-as-a-guest')}>
       <TextInput
         form={form}
         name="username"
-        label="Your name"
+        label={msg('guest.guest-seat-form.your-name')}
         autoComplete="nickname"
         autoCapitalize="words"
         spellCheck={false}
@@ -54,7 +55,10 @@ export function GuestSeatForm({ card: { lobbyCode: code, hostUser }, role, onJoi
         value={selectedAvatar as AvatarId | null}
         onChange={(avatar) => form.fields.setValue('selectedAvatar', avatar)}
       />
-      <SubmitArea form={form} text={role === 'player' ? 'Take a seat' : 'Watch'} />
+      <SubmitArea
+        form={form}
+        text={role === 'player' ? msg('guest.guest-seat-form.take-a-seat') : msg('guest.guest-seat-form.watch')}
+      />
     </FormBody>
   )
 }
@@ -81,7 +85,7 @@ export function ReturningGuest({ card: { lobbyCode: code, hostUser }, role, user
     <div className="flex flex-col gap-3">
       {error && <Notice tone="error">{error.message}</Notice>}
       <Button variant="primary" size="lg" block loading={isPending} onClick={() => void press(undefined)}>
-        {role === 'player' ? 'Take a seat' : 'Watch'} as {username}
+        {msg('guest.guest-seat-form.take-a-seat-as', { isPlayer: role === 'player', username })}
       </Button>
     </div>
   )
@@ -114,12 +118,13 @@ export function TakeBackSeat({ card: { lobbyCode: code }, role, username, onJoin
   return (
     <div className="flex flex-col gap-3">
       <p className="text-pretty">
-        Your seat, <strong className="font-semibold">{username}</strong>, is played on another phone. You can take it
-        back until the match ends.
+        {rich('guest.guest-seat-form.your-seat-is-played', {
+          username: <strong className="font-semibold">{username}</strong>,
+        })}
       </p>
       {error && <Notice tone="error">{error.message}</Notice>}
       <Button variant="primary" size="lg" block loading={isPending} onClick={() => void press(undefined)}>
-        Take my seat back
+        {msg('guest.guest-seat-form.take-my-seat-back')}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { OpenLobby } from '@bettle/contract'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { msg } from '../../texts/msg.ts'
 
 /** Lists open lobbies for visitors without an account. Each lobby links to its invitation. */
 export function OpenLobbyList({ lobbies }: { lobbies: readonly OpenLobby[] }) {
@@ -8,7 +9,7 @@ export function OpenLobbyList({ lobbies }: { lobbies: readonly OpenLobby[] }) {
   return (
     <section aria-labelledby="open-lobbies" className="flex w-full flex-col gap-2 text-left">
       <h2 id="open-lobbies" className="caps text-lg">
-        Open lobbies
+        {msg('guest.open-lobby-list.open-lobbies')}
       </h2>
       <ul className="divide-y divide-line border-line border-y">
         {lobbies.map(({ lobbyCode, match, hostUser, players, gameSettings }) => (
@@ -20,10 +21,14 @@ export function OpenLobbyList({ lobbies }: { lobbies: readonly OpenLobby[] }) {
             >
               <span className="min-w-0 flex-1">
                 <span className="wrap-anywhere block font-semibold">
-                  {match.homeTeam} v {match.awayTeam}
+                  {msg('guest.open-lobby-list.v', { homeTeam: match.homeTeam, awayTeam: match.awayTeam })}
                 </span>
                 <span className="wrap-anywhere block text-muted text-sm">
-                  {hostUser.username} · {players} of {gameSettings.maxPlayers} seats taken
+                  {msg('guest.open-lobby-list.of-seats-taken', {
+                    username: hostUser.username,
+                    players,
+                    maxPlayers: gameSettings.maxPlayers,
+                  })}
                 </span>
               </span>
               <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-muted" />

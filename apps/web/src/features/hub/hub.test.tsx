@@ -38,7 +38,14 @@ it('the lobbies offer one match first, below it the code, and below that the oth
     if (url.includes(listMatches.path)) return Response.json({ matches: [aMatch(2), aMatch(3)] })
     return Response.json({})
   })
-  const given = { tab: 'join' as const, onTabChange: () => {}, lounge: null, compete: null, invitedTo: undefined }
+  const given = {
+    tab: 'join' as const,
+    onTabChange: () => {},
+    lounge: null,
+    compete: null,
+    circles: null,
+    invitedTo: undefined,
+  }
   const root = createRootRoute({ component: () => <Hub {...given} onIdle={undefined} onEnter={() => {}} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
   render(

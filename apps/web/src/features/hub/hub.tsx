@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from '
 import { useServerNow } from '../../push/clock/use-server-now.ts'
 import { myGamesQuery } from '../../push/hub/my-games.ts'
 import { useHub } from '../../push/hub/use-hub.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, lazyNamed, Panel, Skeleton, SkeletonRows, Tabs, whenIdle } from '../../ui/index.ts'
 import { useCreating } from './create/use-creating.ts'
 import type { HubTab } from './hub-tab.ts'
@@ -44,6 +45,8 @@ interface HubProps {
   lounge: ReactNode
   /** The content of the tab with the competitions: the player's own, the open ones and past ones. */
   compete: ReactNode
+  /** The user's circles, above the lobbies of others. They are rendered once the lists have loaded. */
+  circles: ReactNode
   /** The lobby code of the invitation link that the player followed. */
   invitedTo: string | undefined
   /**
@@ -55,7 +58,7 @@ interface HubProps {
 }
 
 /** The page on which a player finds a game: play now, join a lobby, or create a lobby. */
-export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEnter }: HubProps) {
+export function Hub({ tab, onTabChange, lounge, compete, circles, invitedTo, onIdle, onEnter }: HubProps) {
   const hub = useHub()
   const { matches, lobbiesError, matchesError, staleSince, isFetching, fetchAgain } = hub
   const now = useServerNow()
@@ -115,14 +118,14 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
 
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 pt-1 pb-5 sm:gap-8 sm:px-6 sm:pt-2 sm:pb-8">
-      <h1 className="sr-only">Lobbies</h1>
+      <h1 className="sr-only">{msg('hub.hub.lobbies')}</h1>
       {games && (
         <Suspense fallback={games.length > 0 && <Skeleton className="h-44 w-full rounded-panel!" />}>
           <YourGames games={games} now={now} />
         </Suspense>
       )}
       <Tabs<HubTab>
-        label="Lobbies"
+        label={msg('hub.hub.lobbies')}
         block
         dense
         value={tab}
@@ -131,13 +134,13 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
         tabs={[
           {
             id: 'landing',
-            label: 'PLAYERS LOUNGE',
+            label: msg('hub.hub.players-lounge'),
             icon: <Users aria-hidden="true" className="max-sm:hidden" />,
             content: lounge,
           },
           {
             id: 'join',
-            label: 'JOIN GAME',
+            label: msg('hub.hub.join-game'),
             icon: <Ticket aria-hidden="true" className="max-sm:hidden" />,
             content: (
               <div className="flex flex-col gap-6">
@@ -165,9 +168,10 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
                           icon={<Users aria-hidden="true" />}
                           onClick={() => setPlaysOwn(true)}
                         >
-                          PLAY A MATCH
+                          {msg('hub.hub.play-a-match')}
                         </Button>
                       )}
+                      {isAnswered && circles}
                     </div>
                   </Suspense>
                   <Suspense fallback={<LoadingLobbies />}>
@@ -182,7 +186,7 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
                         removed={removed}
                         createButton={
                           <Button icon={<Plus aria-hidden="true" />} onClick={() => onTabChange('create')}>
-                            CREATE GAME
+                            {msg('hub.hub.create-game')}
                           </Button>
                         }
                       />
@@ -204,7 +208,7 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
           },
           {
             id: 'create',
-            label: 'CREATE GAME',
+            label: msg('hub.hub.create-game'),
             icon: <Plus aria-hidden="true" className="max-sm:hidden" />,
             content: (
               <Suspense fallback={<LoadingMatches />}>
@@ -214,7 +218,7 @@ export function Hub({ tab, onTabChange, lounge, compete, invitedTo, onIdle, onEn
           },
           {
             id: 'compete',
-            label: 'COMPETE',
+            label: msg('hub.hub.compete'),
             icon: <Trophy aria-hidden="true" className="max-sm:hidden" />,
             content: compete,
           },
@@ -251,9 +255,9 @@ const originalsOf = (copy: Match, matches: readonly Match[]): Match[] =>
 /** Shows the placeholder of the lobby list while its code loads. */
 function LoadingLobbies() {
   return (
-    <Panel flush title="OPEN LOBBIES">
+    <Panel flush title={msg('hub.hub.open-lobbies')}>
       <div className="p-4">
-        <SkeletonRows label="Loading open lobbies" />
+        <SkeletonRows label={msg('hub.hub.loading-open-lobbies')} />
       </div>
     </Panel>
   )

@@ -1,4 +1,5 @@
 import { useNotLiveSince } from '../../push/connection/live-status.ts'
+import { msg } from '../../texts/msg.ts'
 import { Tag } from '../../ui/index.ts'
 
 /**
@@ -6,5 +7,5 @@ import { Tag } from '../../ui/index.ts'
  * is live.
  */
 export function LiveTag() {
-  return useNotLiveSince() === undefined && <Tag tone="live">LIVE</Tag>
+  return useNotLiveSince() === undefined && <Tag tone="live">{msg('hub.live-tag.live')}</Tag>
 }

@@ -1,3 +1,4 @@
+import { msg } from '../../texts/msg.ts'
 import { Board, Skeleton } from '../../ui/index.ts'
 
 /** The size of the board. On a phone the board and the label of the code field below it fill the first screen. */
@@ -6,7 +7,7 @@ export const PLAY_NOW_SIZE = 'grid sm:grid-cols-[1fr_20rem] max-sm:min-h-[min(33
 /** The placeholder of the Play now board while its data loads. */
 export function PlayNowSkeleton() {
   return (
-    <Board label="Play now" className={PLAY_NOW_SIZE}>
+    <Board label={msg('hub.play-now-skeleton.play-now')} className={PLAY_NOW_SIZE}>
       <div className="flex flex-col justify-center gap-5 px-5 py-6 sm:px-8">
         <Skeleton className="h-5 w-40" />
         <Skeleton className="h-12 w-4/5 sm:w-72" />

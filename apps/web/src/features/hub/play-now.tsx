@@ -6,7 +6,9 @@ import { Practice } from '../../match-ui/practice.tsx'
 import { recorderText } from '../../match-ui/recorder-text.ts'
 import { useNotLiveSince } from '../../push/connection/live-status.ts'
 import { dayAndTime } from '../../text/date-text.ts'
+import { msg, rich } from '../../texts/msg.ts'
 import { Board, BoardDigits, Button, classNames, GoalsWithoutSide, LiveDot } from '../../ui/index.ts'
+import { opensRoom } from './create/usual-opening.ts'
 import { type BoardTexts, boardOf } from './join/board-of.ts'
 import { isBeforeKickOff, isInProgress, matchMoment } from './matches/match-moment.ts'
 import { PLAY_NOW_SIZE } from './play-now-skeleton.tsx'
@@ -31,7 +33,10 @@ export function PlayNow({ match, lobby, now, isPending, problem, onPlay, childre
   const isOn = isInProgress(match) && !isBeforeKickOff(moment)
   const startsAt = moment.state === 'upcoming' && moment.startsAt !== null ? dayAndTime(moment.startsAt) : undefined
   return (
-    <Board label="Scoreboard" className={classNames('relative isolate overflow-hidden', PLAY_NOW_SIZE)}>
+    <Board
+      label={msg('hub.play-now.scoreboard')}
+      className={classNames('relative isolate overflow-hidden', PLAY_NOW_SIZE)}
+    >
       <CentreSpot />
       <div className="flex min-w-0 flex-col justify-center gap-5 px-5 py-6 sm:px-8">
         <p className="caps flex flex-wrap items-center gap-x-3 gap-y-1.5 text-base text-muted leading-none">
@@ -66,7 +71,13 @@ export function PlayNow({ match, lobby, now, isPending, problem, onPlay, childre
         <p className="flex items-center gap-2 text-muted">
           <Users aria-hidden="true" className="size-5 shrink-0" />
           <span className="min-w-0">
-            {lobby ? <Company lobby={lobby} /> : 'No seat is free in a lobby on this match. You open a new lobby.'}
+            {lobby ? (
+              <Company lobby={lobby} />
+            ) : opensRoom(match) ? (
+              msg('hub.play-now.you-open-a-room')
+            ) : (
+              msg('hub.play-now.no-seat-is-free')
+            )}
           </span>
         </p>
         <Button
@@ -77,7 +88,7 @@ export function PlayNow({ match, lobby, now, isPending, problem, onPlay, childre
           icon={<Play aria-hidden="true" fill="currentColor" />}
           onClick={onPlay}
         >
-          {isOn ? 'PLAY NOW' : 'TAKE A SEAT'}
+          {isOn ? msg('hub.play-now.play-now') : msg('hub.play-now.take-a-seat')}
         </Button>
         {children}
         <div role="alert">{problem && <p className="text-center text-lost text-sm">{problem}</p>}</div>
@@ -118,8 +129,10 @@ function CentreSpot() {
 function Company({ lobby: { players, hostUser } }: { lobby: LobbyCard }): ReactNode {
   return (
     <>
-      {players === 1 ? '1 player' : `${players} players`} with{' '}
-      <span className="wrap-anywhere font-semibold text-ink">{hostUser.username}</span>
+      {rich('hub.play-now.1-player-with', {
+        players,
+        username: <span className="wrap-anywhere font-semibold text-ink">{hostUser.username}</span>,
+      })}
     </>
   )
 }

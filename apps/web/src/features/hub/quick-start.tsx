@@ -1,9 +1,11 @@
 import type { LobbyCard } from '@bettle/contract'
 import { Users } from 'lucide-react'
 import { usePress } from '../../api/use-press.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button } from '../../ui/index.ts'
 import { canOpenLobby } from './create/can-open-lobby.ts'
 import type { Creating } from './create/use-creating.ts'
+import { usualOpening } from './create/usual-opening.ts'
 import type { Joining } from './join/use-joining.ts'
 import type { Offer } from './offer-of.ts'
 import { PlayNow } from './play-now.tsx'
@@ -25,7 +27,7 @@ export function QuickStart({ offer: { match, lobby }, now, joining, creating }: 
   const { press, isPending, request } = usePress({
     mutationFn: ({ lobby, isForFriends }: Pressed) => {
       if (isForFriends) return creating.openForFriends(match)
-      return lobby ? joining.sitDown(lobby) : creating.create(match._id, {})
+      return lobby ? joining.sitDown(lobby) : creating.create(match._id, {}, false, usualOpening(match))
     },
   })
   const isForFriends = request?.isForFriends === true
@@ -53,7 +55,7 @@ export function QuickStart({ offer: { match, lobby }, now, joining, creating }: 
           loading={isPending && isForFriends}
           onClick={() => void press({ isForFriends: true })}
         >
-          PLAY WITH FRIENDS
+          {msg('hub.quick-start.play-with-friends')}
         </Button>
       )}
     </PlayNow>

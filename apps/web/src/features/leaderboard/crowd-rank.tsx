@@ -3,6 +3,7 @@ import { winnerOf } from '@bettle/rules'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { leaderboardPage, PAGE_ROWS, useFreshPages } from '../../push/lobby/list-pages.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, LongList, Panel, Skeleton } from '../../ui/index.ts'
 import type { GameRankProps } from './game-rank.tsx'
 import { PlayerDetails } from './player-details.tsx'
@@ -18,7 +19,14 @@ const NO_LINE: readonly number[] = []
  * The ranking of a crowded lobby. The server pushes the first rows and the user's own row with its neighbours. The
  * whole list fetches its pages when the user scrolls to them.
  */
-export function CrowdRank({ lobby, crowd, status, title = 'Game rank', className, actionsOf }: CrowdRankProps) {
+export function CrowdRank({
+  lobby,
+  crowd,
+  status,
+  title = msg('leaderboard.crowd-rank.game-rank'),
+  className,
+  actionsOf,
+}: CrowdRankProps) {
   const [chosen, choose] = useState<LeaderboardEntry>()
   const [isWhole, setWhole] = useState(false)
   const known = useMemo(() => knownRows(crowd, lobby.place), [crowd, lobby.place])
@@ -33,7 +41,7 @@ export function CrowdRank({ lobby, crowd, status, title = 'Game rank', className
     <Panel
       title={title}
       flush
-      aside={<span>{crowd.ranked} players</span>}
+      aside={<span>{msg('leaderboard.crowd-rank.players', { ranked: crowd.ranked })}</span>}
       className={className}
       footer={
         selected && (
@@ -53,7 +61,9 @@ export function CrowdRank({ lobby, crowd, status, title = 'Game rank', className
           <Excerpt {...rowProps} known={known} />
         )}
         <Button size="sm" variant="ghost" className="m-2 shrink-0" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show the top players' : `Show all ${crowd.ranked} players`}
+          {isWhole
+            ? msg('leaderboard.crowd-rank.show-the-top-players')
+            : msg('leaderboard.crowd-rank.show-all-players', { ranked: crowd.ranked })}
         </Button>
       </div>
     </Panel>
@@ -79,7 +89,7 @@ interface ListProps {
 function Excerpt({ known, ...props }: ListProps) {
   const ranks = [...known.keys()].sort((a, b) => a - b)
   return (
-    <ol aria-label="Top players and your place" className="min-h-0 grow overflow-y-auto py-1.5">
+    <ol aria-label={msg('leaderboard.crowd-rank.top-players-and-your')} className="min-h-0 grow overflow-y-auto py-1.5">
       {ranks.map((rank, index) => (
         <li key={rank} className="px-1.5">
           {index > 0 && ranks[index - 1] !== rank - 1 && (
@@ -100,7 +110,7 @@ function WholeList({ known, ownRank, ...props }: ListProps & { ownRank: number |
   const ranks = useMemo(() => Array.from({ length: crowd.ranked }, (_, index) => index + 1), [crowd.ranked])
   return (
     <LongList
-      label="Players by chips"
+      label={msg('leaderboard.crowd-rank.players-by-chips')}
       items={ranks}
       idOf={String}
       startAt={ownRank === undefined ? undefined : ownRank - 1}

@@ -98,7 +98,7 @@ it('the ranking says why a member with more chips ranks behind another: no settl
   const rare = { hasSettledBet: true, isActive: false }
   const rareLobby = aLobby({ users: [aMember(ANA, rare), aMember(CLEO, rare), aMember(BEN, { isActive: true })] })
   becomes({ ...rareLobby, leaderboard: rareLobby.leaderboard.toReversed() })
-  expect(screen.getByText('You · You rank behind: you bet in too few rounds')).toBeInTheDocument()
+  expect(screen.getByText('You · You rank lower: you bet in too few rounds')).toBeInTheDocument()
   expect(screen.getByText('Bets in too few rounds')).toBeInTheDocument()
 })
 

@@ -2,7 +2,9 @@ import type { Lobby, Member, UserId } from '@bettle/contract'
 import { winnerOf } from '@bettle/rules'
 import { Eye } from 'lucide-react'
 import { memo, type ReactNode, useMemo, useState } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { EmptyState, LongList, lazyNamed, Panel } from '../../ui/index.ts'
+import { cutAhead } from './cut-ahead.ts'
 import { PlayerDetails } from './player-details.tsx'
 import { RankRow } from './rank-row.tsx'
 import { movesBetween } from './ranking.ts'
@@ -41,7 +43,14 @@ export const GameRank = memo(function GameRank(props: GameRankProps) {
   return props.lobby.crowd ? <CrowdRank {...props} crowd={props.lobby.crowd} /> : <WholeRank {...props} />
 }, isSameRank)
 
-function WholeRank({ lobby, status, title = 'Game rank', className, isShort = false, actionsOf }: GameRankProps) {
+function WholeRank({
+  lobby,
+  status,
+  title = msg('leaderboard.game-rank.game-rank'),
+  className,
+  isShort = false,
+  actionsOf,
+}: GameRankProps) {
   const { leaderboard, currentUser, users } = lobby
   const ownId = currentUser.user._id
   const [chosen, choose] = useState<UserId | 'nobody'>()
@@ -52,6 +61,7 @@ function WholeRank({ lobby, status, title = 'Game rank', className, isShort = fa
   const moves = useRankMoves(order)
   const lines = useChipsOverRounds(lobby)
   const cards = useCardsPlayed(lobby._id)
+  const cut = useMemo(() => cutAhead(lobby, lines), [lobby, lines])
   const absent = useMemo(() => new Set(users.filter(({ present }) => !present).map(({ user }) => user._id)), [users])
   const hasWatchers = users.some(isWatching)
   const member = users.find(({ user }) => user._id === selected)
@@ -61,7 +71,13 @@ function WholeRank({ lobby, status, title = 'Game rank', className, isShort = fa
     <Panel
       title={title}
       flush
-      aside={<span>{leaderboard.length === 1 ? '1 player' : `${leaderboard.length} players`}</span>}
+      aside={
+        <span>
+          {leaderboard.length === 1
+            ? msg('leaderboard.game-rank.1-player')
+            : msg('leaderboard.game-rank.players', { count: leaderboard.length })}
+        </span>
+      }
       className={className}
       footer={
         shown && (
@@ -77,14 +93,18 @@ function WholeRank({ lobby, status, title = 'Game rank', className, isShort = fa
       }
     >
       <div className="flex h-full flex-col">
+        {cut && <p className="shrink-0 border-line border-b px-4 py-2 text-muted text-sm">{cut.text}</p>}
         {leaderboard.length === 0 ? (
           // The list of spectators below needs the space of the drawing.
-          <EmptyState title="No players yet" className={hasWatchers ? 'py-4! [&>span]:hidden' : undefined}>
-            Share the lobby code to invite players.
+          <EmptyState
+            title={msg('leaderboard.game-rank.no-players-yet')}
+            className={hasWatchers ? 'py-4! [&>span]:hidden' : undefined}
+          >
+            {msg('leaderboard.game-rank.share-the-lobby-code')}
           </EmptyState>
         ) : (
           <LongList
-            label="Players by chips"
+            label={msg('leaderboard.game-rank.players-by-chips')}
             items={leaderboard}
             idOf={({ user }) => user._id}
             startAt={order.indexOf(ownId)}
@@ -102,6 +122,7 @@ function WholeRank({ lobby, status, title = 'Game rank', className, isShort = fa
                   isHost={id === lobby.hostUser?._id}
                   stakeable={id === ownId && currentUser.seat === 'player' ? currentUser.chips : undefined}
                   hasLeft={absent.has(id)}
+                  isLow={cut?.out.has(id)}
                   isBehind={!entry.isActive && leaderboard[0]?.isActive === true}
                   isSelected={id === selected}
                   moved={moves.get(id) ?? 0}
@@ -165,7 +186,7 @@ function Watching({ users, onChoose }: Pick<Lobby, 'users'> & { onChoose: (id: U
     <p className="flex shrink-0 items-center gap-2 border-line border-t px-4 py-2.5 text-muted text-sm">
       <Eye aria-hidden="true" className="size-4 shrink-0" />
       <span className="flex min-w-0 flex-wrap items-center gap-x-3">
-        Watching:
+        {msg('leaderboard.game-rank.watching')}
         {named.map(({ user }) => (
           <button
             key={user._id}
@@ -176,7 +197,7 @@ function Watching({ users, onChoose }: Pick<Lobby, 'users'> & { onChoose: (id: U
             {user.username}
           </button>
         ))}
-        {more > 0 && `and ${more} more`}
+        {more > 0 && msg('leaderboard.game-rank.and-more', { more })}
       </span>
     </p>
   )

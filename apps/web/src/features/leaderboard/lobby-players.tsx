@@ -2,6 +2,7 @@ import type { Lobby, Member, UserId } from '@bettle/contract'
 import { type ReactNode, useState } from 'react'
 import { GuestMark } from '../../avatar-ui/guest-mark.tsx'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
+import { msg } from '../../texts/msg.ts'
 import { classNames, EmptyState, LongList, Panel, RollingNumber } from '../../ui/index.ts'
 import { PlayerDetails } from './player-details.tsx'
 
@@ -18,13 +19,13 @@ export function LobbyPlayers({
   const shown = here.find(({ user }) => user._id === selected)
   return (
     <Panel
-      title="Lobby players"
-      aside={`${lobby.players} of ${lobby.gameSettings.maxPlayers}`}
+      title={msg('leaderboard.lobby-players.lobby-players')}
+      aside={msg('leaderboard.lobby-players.of', { players: lobby.players, most: lobby.gameSettings.maxPlayers })}
       footer={
         shown && (
           <PlayerDetails
             entry={shown}
-            status="Ready"
+            status={msg('leaderboard.lobby-players.ready')}
             actions={actionsOf?.(shown)}
             onClose={() => setSelected(undefined)}
           />
@@ -32,10 +33,12 @@ export function LobbyPlayers({
       }
     >
       {here.length === 0 ? (
-        <EmptyState title="No players yet">Share the lobby code to invite players.</EmptyState>
+        <EmptyState title={msg('leaderboard.lobby-players.no-players-yet')}>
+          {msg('leaderboard.lobby-players.share-the-lobby-code')}
+        </EmptyState>
       ) : (
         <LongList
-          label="Lobby players"
+          label={msg('leaderboard.lobby-players.lobby-players')}
           items={here}
           idOf={({ user }) => user._id}
           rowHeight={64}
@@ -53,11 +56,13 @@ export function LobbyPlayers({
               <UserAvatar user={user} size={32} own={user._id === lobby.currentUser.user._id} />
               <span className="min-w-0 flex-1">
                 <span className="wrap-anywhere block font-medium leading-tight">{user.username}</span>
-                {isHost && <span className="caps block text-faint text-xs">Host</span>}
+                {isHost && (
+                  <span className="caps block text-faint text-xs">{msg('leaderboard.lobby-players.host')}</span>
+                )}
                 {isGuest && <GuestMark className="block text-faint text-xs" />}
               </span>
               <RollingNumber value={chips} className="text-lg" />
-              <span className="text-muted text-sm">chips</span>
+              <span className="text-muted text-sm">{msg('leaderboard.lobby-players.chips')}</span>
             </button>
           )}
         />

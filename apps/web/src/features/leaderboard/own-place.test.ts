@@ -27,9 +27,9 @@ describe('the own place in one sentence [K1]', () => {
   })
 
   it('names what decides between players with as many chips [PR866]', () => {
-    expect(said(entry(rival, { betsWon: 2 }), entry(me))).toMatch(/has as many chips and won more bets$/)
-    expect(said(entry(rival, { betsPlaced: 1 }), entry(me))).toMatch(/has as many chips with fewer bets$/)
-    expect(said(entry(rival), entry(me))).toMatch(/has as many chips and joined earlier$/)
+    expect(said(entry(rival, { betsWon: 2 }), entry(me))).toMatch(/is level but won more bets$/)
+    expect(said(entry(rival, { betsPlaced: 1 }), entry(me))).toMatch(/is level but placed fewer bets$/)
+    expect(said(entry(rival), entry(me))).toMatch(/is level but joined earlier$/)
     const drawn = { ...inCompetition(lobby), leaderboard: [entry(rival), entry(me)] }
     expect(ownPlaceText(drawn)).toBe(`You are 2nd, level with ${rival.username}`)
   })
@@ -64,8 +64,8 @@ describe('the own place in one sentence [K1]', () => {
         ...lobby,
         currentUser: { ...lobby.currentUser, ...aMember(me, { role: 'spectator', ...fields }) },
       })
-    expect(as({ isHost: false })).toBe('You watch this game')
-    expect(as({ isHost: true })).toBe('You host this game and watch')
+    expect(as({ isHost: false })).toBe('You are watching this game')
+    expect(as({ isHost: true })).toBe('You are hosting and watching')
     expect(as({ eliminatedIn: 3, seat: 'eliminated' })).toBe('You have been out since round 3')
   })
 

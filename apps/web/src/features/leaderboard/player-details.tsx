@@ -2,6 +2,8 @@ import type { LeaderboardEntry } from '@bettle/contract'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
+import { fixed } from '../../text/number-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { IconButton, RollingNumber, Sparkline } from '../../ui/index.ts'
 import { betWinRate } from './ranking.ts'
 import { lineText } from './use-chips-over-rounds.ts'
@@ -20,13 +22,20 @@ interface PlayerDetailsProps {
 /** Statistics of one player. */
 export function PlayerDetails({ entry, status, line = [], rounds = [], actions, onClose }: PlayerDetailsProps) {
   const figures = [
-    { label: 'Chips', value: entry.chips, format: (chips: number) => chips.toFixed(2) },
-    { label: 'Bets Placed', value: entry.betsPlaced },
-    { label: 'Bets Won', value: entry.betsWon },
-    { label: 'Win Rate', value: betWinRate(entry), format: (percent: number) => `${percent}%` },
+    { label: msg('leaderboard.player-details.chips'), value: entry.chips, format: (chips: number) => fixed(chips, 2) },
+    { label: msg('leaderboard.player-details.bets-placed'), value: entry.betsPlaced },
+    { label: msg('leaderboard.player-details.bets-won'), value: entry.betsWon },
+    {
+      label: msg('leaderboard.player-details.win-rate'),
+      value: betWinRate(entry),
+      format: (percent: number) => `${percent}%`,
+    },
   ]
   return (
-    <section aria-label={`Details of ${entry.user.username}`} className="@container -my-1 animate-rise">
+    <section
+      aria-label={msg('leaderboard.player-details.details-of', { username: entry.user.username })}
+      className="@container -my-1 animate-rise"
+    >
       <div className="flex items-center gap-2.5">
         {/* A long name takes a line of its own, and breaks inside a word only if that line is too short. */}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -47,13 +56,13 @@ export function PlayerDetails({ entry, status, line = [], rounds = [], actions, 
           )}
           {status && (
             <span className="caps text-flood text-sm">
-              <span className="sr-only">Status: </span>
+              <span className="sr-only">{msg('leaderboard.player-details.status')} </span>
               {status}
             </span>
           )}
         </div>
         <IconButton
-          label="Close details"
+          label={msg('leaderboard.player-details.close-details')}
           tooltip={false}
           icon={<X aria-hidden="true" />}
           onClick={onClose}

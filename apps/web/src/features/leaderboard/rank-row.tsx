@@ -5,6 +5,7 @@ import { GuestMark } from '../../avatar-ui/guest-mark.tsx'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { CardArt } from '../../match-ui/cards/card-art.tsx'
 import { CARD_NAMES } from '../../match-ui/cards/card-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames, RollingNumber, Sparkline } from '../../ui/index.ts'
 
 interface RankRowProps {
@@ -20,6 +21,8 @@ interface RankRowProps {
    */
   stakeable: number | undefined
   hasLeft: boolean
+  /** True if a cut that came now would eliminate the member [X12]. */
+  isLow?: boolean | undefined
   /** True if the member ranks behind active members, whatever their chips [K1]. */
   isBehind: boolean
   isSelected: boolean
@@ -41,6 +44,7 @@ export function RankRow({
   isHost,
   stakeable,
   hasLeft,
+  isLow,
   isBehind,
   isSelected,
   moved,
@@ -51,11 +55,12 @@ export function RankRow({
   const { user, chips, hasSettledBet, eliminatedIn, lastStanding, isGuest } = entry
   const isOut = eliminatedIn !== null
   const said = [
-    isOwn ? 'You' : hasLeft && 'Left',
-    stakeable !== undefined && stakeable !== chips && `${stakeable} chips left to stake`,
-    isOut && `Out in round ${eliminatedIn}`,
-    lastStanding && 'Has won',
-    isBehind && !isOut && !lastStanding && behindText(hasSettledBet, isOwn),
+    isOwn ? !isLow && msg('leaderboard.rank-row.you') : hasLeft && msg('leaderboard.rank-row.left'),
+    stakeable !== undefined && stakeable !== chips && msg('leaderboard.rank-row.chips-left-to-stake', { stakeable }),
+    isOut && msg('leaderboard.rank-row.out-in-round', { eliminatedIn }),
+    lastStanding && msg('leaderboard.rank-row.has-won'),
+    isLow && (isOwn ? msg('leaderboard.rank-row.you-would-be-out') : msg('leaderboard.rank-row.would-be-out-now')),
+    isBehind && !isOut && !isLow && !lastStanding && behindText(hasSettledBet, isOwn),
   ].filter(Boolean)
   return (
     <button
@@ -78,24 +83,31 @@ export function RankRow({
           <span className="@max-[13rem]:wrap-anywhere max-w-full truncate @max-[13rem]:whitespace-normal font-medium">
             {user.username}
           </span>
-          {isHost && <span className="caps shrink-0 text-faint text-xs">Host</span>}
+          {isHost && <span className="caps shrink-0 text-faint text-xs">{msg('leaderboard.rank-row.host')}</span>}
           {isGuest && <GuestMark className="shrink-0 text-faint text-xs" />}
         </span>
         {said.length > 0 && (
-          <span className="block text-pretty text-muted text-xs leading-tight">{said.join(' · ')}</span>
+          <span className={classNames('block text-pretty text-xs leading-tight', isLow ? 'text-lost' : 'text-muted')}>
+            {said.join(' · ')}
+          </span>
         )}
       </span>
       {card && (
         <span className="shrink-0 animate-pop">
           <CardArt kind={card} isSmall className="w-6" />
-          <span className="sr-only">plays {CARD_NAMES[card]}</span>
+          <span className="sr-only">{msg('leaderboard.rank-row.plays', { card: CARD_NAMES[card] })}</span>
         </span>
       )}
-      <Move by={moved} />
+      {!isOut && <Move by={moved} />}
       {line.length > 2 && (
         <Sparkline
           values={line}
-          className={classNames('@min-[16rem]:block hidden shrink-0 xl:w-10', isOwn ? 'text-won' : 'text-muted')}
+          className={classNames(
+            'hidden shrink-0 xl:w-10',
+            // In a narrow column the text of who is out, or would be, needs the space of the line.
+            isLow || isOut ? '@min-[20rem]:block' : '@min-[16rem]:block',
+            isOwn ? 'text-won' : 'text-muted',
+          )}
         />
       )}
       <RollingNumber value={chips} className="text-lg" />
@@ -105,8 +117,9 @@ export function RankRow({
 
 /** Returns why a member with more chips ranks behind others. */
 function behindText(hasSettledBet: boolean, isOwn: boolean): string {
-  if (hasSettledBet) return isOwn ? 'You rank behind: you bet in too few rounds' : 'Bets in too few rounds'
-  return isOwn ? 'You are last until one of your bets is settled' : 'No bet settled yet'
+  if (hasSettledBet)
+    return isOwn ? msg('leaderboard.rank-row.you-rank-behind-you') : msg('leaderboard.rank-row.bets-in-too-few')
+  return isOwn ? msg('leaderboard.rank-row.you-are-last-until') : msg('leaderboard.rank-row.no-bet-settled-yet')
 }
 
 function RankNumber({ rank, isLeader }: { rank: number; isLeader: boolean }) {
@@ -125,7 +138,7 @@ function Move({ by }: { by: number }) {
       className={classNames('figures flex animate-pop items-center gap-0.5 text-sm', by > 0 ? 'text-won' : 'text-lost')}
     >
       <Icon aria-hidden="true" className="size-3.5" />
-      <span className="sr-only">{by > 0 ? 'up' : 'down'} </span>
+      <span className="sr-only">{by > 0 ? msg('leaderboard.rank-row.up') : msg('leaderboard.rank-row.down')} </span>
       {Math.abs(by)}
     </span>
   )

@@ -5,6 +5,7 @@ import { queryOf } from '../../api/query/query-of.ts'
 import { usePollingWhileNotLive } from '../../push/connection/live-status.ts'
 import { POLL } from '../../push/lobby/polling.ts'
 import { useLobbyPushes } from '../../push/lobby/use-lobby.ts'
+import { msg } from '../../texts/msg.ts'
 
 /**
  * In a lobby with more members than this, the members' browsers spread their requests over time after a settled round.
@@ -55,7 +56,9 @@ function lineOf(startingChips: number | undefined, member: ChipsOverRounds | und
 export function lineText(chips: readonly number[], rounds: readonly number[]): string {
   return chips
     .map((amount, index) =>
-      index === 0 ? `${amount} chips at the start` : `${amount} after round ${rounds[index - 1]}`,
+      index === 0
+        ? msg('leaderboard.use-chips-over-rounds.chips-at-the-start', { amount })
+        : msg('leaderboard.use-chips-over-rounds.after-round', { amount, rounds: rounds[index - 1] }),
     )
     .join(', ')
 }

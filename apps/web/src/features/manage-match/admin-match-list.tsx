@@ -12,6 +12,7 @@ import type { RecordsSearch } from '../../admin-ui/records/records-search.ts'
 import { call } from '../../api/call.ts'
 import { usePollingWhileNotLive } from '../../push/connection/live-status.ts'
 import { useMatchUpdates } from '../../push/match/use-match-updates.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, EmptyState, Tag } from '../../ui/index.ts'
 import { FindFixtures } from './fixtures/find-fixtures.tsx'
 import { ImportFixtures } from './fixtures/import-fixtures.tsx'
@@ -24,21 +25,26 @@ export interface AdminMatchListProps {
 /** The polling interval while no updates are pushed (ms). */
 const POLL = 30_000
 
-const nameOf = ({ homeTeam, awayTeam }: Match) => `${homeTeam} v ${awayTeam}`
+const nameOf = ({ homeTeam, awayTeam }: Match) =>
+  msg('manage-match.admin-match-list.v-home-team-away', { homeTeam, awayTeam })
 
 const lockedBy = ({ _id }: Match) => `locked-${_id}`
 
 const columnsFor = (hasBetOn: (match: Match) => boolean): readonly RecordColumn<Match>[] => [
   {
     id: 'homeTeam',
-    header: 'Home Team',
+    header: msg('manage-match.admin-match-list.home-team'),
+    column: 'Home Team',
     sortable: true,
     rowHeader: true,
     file: ({ homeTeam }) => homeTeam,
     cell: (match) => (
       <>
         <span className="font-medium">{match.homeTeam}</span>
-        <span className="sm:hidden"> v {match.awayTeam}</span>
+        <span className="sm:hidden">
+          {' '}
+          {msg('manage-match.admin-match-list.v-away-team', { awayTeam: match.awayTeam })}
+        </span>
         <span className="block text-faint text-xs sm:hidden">{match.status}</span>
         {hasBetOn(match) && <LockedRowNote id={lockedBy(match)} />}
       </>
@@ -46,7 +52,8 @@ const columnsFor = (hasBetOn: (match: Match) => boolean): readonly RecordColumn<
   },
   {
     id: 'awayTeam',
-    header: 'Away Team',
+    header: msg('manage-match.admin-match-list.away-team'),
+    column: 'Away Team',
     sortable: true,
     className: 'max-sm:hidden',
     file: ({ awayTeam }) => awayTeam,
@@ -54,15 +61,23 @@ const columnsFor = (hasBetOn: (match: Match) => boolean): readonly RecordColumn<
   },
   {
     id: 'status',
-    header: 'Status',
+    header: msg('manage-match.admin-match-list.status'),
+    column: 'Status',
     sortable: true,
     className: 'max-sm:hidden',
     file: ({ status }) => status,
     cell: ({ status }) => <Tag tone={status === 'active' ? 'live' : 'neutral'}>{status}</Tag>,
   },
   // These two columns exist only in the exported file, because the import of fixtures needs them.
-  { id: 'startTime', header: 'Kick-off', isFileOnly: true, fileTime: ({ startTime }) => startTime, cell: () => null },
-  { id: 'tempo', header: 'Tempo', isFileOnly: true, file: ({ tempo }) => tempo, cell: () => null },
+  {
+    id: 'startTime',
+    header: '',
+    column: 'Kick-off',
+    isFileOnly: true,
+    fileTime: ({ startTime }) => startTime,
+    cell: () => null,
+  },
+  { id: 'tempo', header: '', column: 'Tempo', isFileOnly: true, file: ({ tempo }) => tempo, cell: () => null },
 ]
 
 /** Lists all matches, and refetches them after each push about one of the matches. */
@@ -79,30 +94,31 @@ export function AdminMatchList({ search, onSearch }: AdminMatchListProps) {
   const add = (
     <Button asChild variant="primary" size="sm">
       <AdminLink to="manage-match/new">
-        <Plus aria-hidden="true" /> Add Match
+        <Plus aria-hidden="true" /> {msg('manage-match.admin-match-list.add-match')}
       </AdminLink>
     </Button>
   )
   return (
     <>
       <RecordList
-        title="Matches"
+        title={msg('manage-match.admin-match-list.matches')}
+        many={msg('manage-match.admin-match-list.matches-in-a-sentence')}
         route={adminListMatches}
         rowsOf={({ matches }) => matches}
         columns={columnsFor(hasBetOn)}
         isLocked={hasBetOn}
         search={search}
         onSearch={onSearch}
-        searchHint="Team or status"
+        searchHint={msg('manage-match.admin-match-list.team-or-status')}
         refetchInterval={refetchInterval}
         add={add}
         actions={
           <>
             <Button size="sm" variant="ghost" icon={<FileUp aria-hidden="true" />} onClick={() => setOpen('file')}>
-              Import fixtures
+              {msg('manage-match.admin-match-list.import-fixtures')}
             </Button>
             <Button size="sm" variant="ghost" icon={<Search aria-hidden="true" />} onClick={() => setOpen('provider')}>
-              From a provider
+              {msg('manage-match.admin-match-list.from-a-provider')}
             </Button>
           </>
         }
@@ -110,7 +126,7 @@ export function AdminMatchList({ search, onSearch }: AdminMatchListProps) {
           <>
             <RecordLink
               to={`manage-match/${match._id}`}
-              label={`Edit ${nameOf(match)}`}
+              label={msg('manage-match.admin-match-list.edit-name', { name: nameOf(match) })}
               icon={<Pencil aria-hidden="true" />}
             />
             <DeleteRecord
@@ -119,21 +135,19 @@ export function AdminMatchList({ search, onSearch }: AdminMatchListProps) {
               lockedBy={hasBetOn(match) ? lockedBy(match) : undefined}
               remove={() => call(deleteMatch, { params: { id: match._id } })}
             >
-              <p className="mt-1">
-                Open bets become void, and their stakes are returned. The lobbies of the match close.
-              </p>
+              <p className="mt-1">{msg('manage-match.admin-match-list.open-bets-become-void')}</p>
             </DeleteRecord>
           </>
         )}
         bulk={{
-          one: 'match',
+          one: msg('manage-match.admin-match-list.match'),
           nameOf,
           remove: (request) =>
             call(deleteMatches, { body: 'ids' in request ? { ids: request.ids as Match['_id'][] } : request }),
         }}
         empty={
-          <EmptyState title="No matches yet" action={add}>
-            A new match has two halves, rounds of ten minutes, and options with odds.
+          <EmptyState title={msg('manage-match.admin-match-list.no-matches-yet')} action={add}>
+            {msg('manage-match.admin-match-list.a-new-match-has')}
           </EmptyState>
         }
       />

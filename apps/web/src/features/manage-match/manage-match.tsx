@@ -16,6 +16,7 @@ import { RecordPage } from '../../admin-ui/records/record-page.tsx'
 import { queryOf } from '../../api/query/query-of.ts'
 import { usePollingWhileNotLive } from '../../push/connection/live-status.ts'
 import { useMatch } from '../../push/match/use-match.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, ErrorState, Fold, SkeletonRows, Tag } from '../../ui/index.ts'
 import { EventTypeManager } from './event-types/event-type-manager.tsx'
 import { MatchActions } from './match-actions.tsx'
@@ -24,7 +25,7 @@ import { OddsEditor } from './odds/odds-editor.tsx'
 import { HalvesTable } from './rounds/halves-table.tsx'
 import { RoundsTable } from './rounds/rounds-table.tsx'
 
-const BACK = { to: 'matches', label: 'Matches' }
+const BACK = { to: 'matches', label: msg('manage-match.manage-match.matches') }
 /** The polling interval while no updates are pushed (ms). */
 const POLL = 15_000
 
@@ -40,8 +41,8 @@ interface ManageMatchProps {
 export function ManageMatch({ id, ...parts }: ManageMatchProps) {
   if (!isId<MatchId>(id)) {
     return (
-      <RecordPage title="Manage Match" back={BACK}>
-        <ErrorState title="No match ID available" />
+      <RecordPage title={msg('manage-match.manage-match.manage-match')} back={BACK}>
+        <ErrorState title={msg('manage-match.manage-match.no-match-id-available')} />
       </RecordPage>
     )
   }
@@ -63,25 +64,25 @@ function PreparedMatch({ matchId, lobbiesOf, invitationTo }: { matchId: MatchId 
 
   if (!match || !timetable) {
     return (
-      <RecordPage title="Manage Match" back={BACK}>
+      <RecordPage title={msg('manage-match.manage-match.manage-match')} back={BACK}>
         {error ? (
           <ErrorState title={error.message} onRetry={fetchAgain} />
         ) : (
-          <SkeletonRows rows={6} label="Loading the match" />
+          <SkeletonRows rows={6} label={msg('manage-match.manage-match.loading-the-match')} />
         )}
       </RecordPage>
     )
   }
   return (
     <RecordPage
-      title={`${match.homeTeam} v ${match.awayTeam}`}
+      title={msg('manage-match.manage-match.v-home-team-away', { homeTeam: match.homeTeam, awayTeam: match.awayTeam })}
       back={BACK}
       aside={
         <div className="flex flex-wrap items-center gap-2">
           <Tag tone={match.status === 'active' ? 'live' : 'neutral'}>{match.status}</Tag>
           <Button asChild size="sm">
             <AdminLink to="events" search={{ matchId: match._id }}>
-              <Radio aria-hidden="true" /> Realtime Match Events
+              <Radio aria-hidden="true" /> {msg('manage-match.manage-match.realtime-match-events')}
             </AdminLink>
           </Button>
         </div>
@@ -103,7 +104,7 @@ function PreparedMatch({ matchId, lobbiesOf, invitationTo }: { matchId: MatchId 
           </div>
         </div>
         {eventTypes && (
-          <Fold title="Event types and odds">
+          <Fold title={msg('manage-match.manage-match.event-types-and-odds')}>
             <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[20rem_minmax(0,1fr)]">
               <EventTypeManager match={match} eventTypes={eventTypes} chosen={chosen?.name} onChoose={setAsked} />
               {chosen && odds.data && <OddsEditor match={match} eventType={chosen} odds={odds.data.odds} />}
@@ -111,16 +112,16 @@ function PreparedMatch({ matchId, lobbiesOf, invitationTo }: { matchId: MatchId 
           </Fold>
         )}
       </OperatorLock>
-      <Fold title="Log and debug">
+      <Fold title={msg('manage-match.manage-match.log-and-debug')}>
         <div className="flex flex-wrap gap-2">
           <Button asChild size="sm">
             <AdminLink to="audit-log" search={{ matchId: match._id }}>
-              <History aria-hidden="true" /> Audit log
+              <History aria-hidden="true" /> {msg('manage-match.manage-match.audit-log')}
             </AdminLink>
           </Button>
           <Button asChild size="sm">
             <AdminLink to={`debug-match/${match._id}`}>
-              <Bug aria-hidden="true" /> Debug
+              <Bug aria-hidden="true" /> {msg('manage-match.manage-match.debug')}
             </AdminLink>
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { AbandonDialog } from '../../admin-ui/abandon-dialog.tsx'
 import { Consequences } from '../../admin-ui/consequences.tsx'
 import { isOver } from '../../admin-ui/under-control.ts'
 import { call } from '../../api/call.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, ConfirmDialog, Fold } from '../../ui/index.ts'
 import { CopyMatch } from './copy/copy-match.tsx'
 import { Problem } from './problem.tsx'
@@ -19,25 +20,25 @@ export function MatchActions({ match }: { match: Match }) {
   const body = { matchId: match._id }
   const half = match.halves.findLast(({ status }) => status === 'active') ?? match.halves[0]
   const settling = useAction(() => call(manualTrigger, { body }), {
-    done: 'All rounds that have ended are settled',
-    failed: 'Failed to settle the rounds',
+    done: msg('manage-match.match-actions.all-rounds-that-have'),
+    failed: msg('manage-match.match-actions.failed-to-settle-the'),
   })
   const [isWithoutHalf, setWithoutHalf] = useState(false)
   const updating = useAction((halfId: MatchHalf['_id']) => call(updateRounds, { body: { halfId } }), {
-    done: 'The rounds are up to date',
-    failed: 'Failed to update rounds',
+    done: msg('manage-match.match-actions.the-rounds-are-up'),
+    failed: msg('manage-match.match-actions.failed-to-update-rounds'),
   })
   const ending = useAction(() => call(endMatch, { body }), {
-    done: 'The match has ended',
-    failed: 'Failed to end match',
+    done: msg('manage-match.match-actions.the-match-has-ended'),
+    failed: msg('manage-match.match-actions.failed-to-end-match'),
   })
   const confirming = useAction(() => call(confirmResults, { body }), {
-    done: 'The results are final',
-    failed: 'Failed to confirm results',
+    done: msg('manage-match.match-actions.the-results-are-final'),
+    failed: msg('manage-match.match-actions.failed-to-confirm-results'),
   })
   const mutation = asked === 'confirm' ? confirming : ending
   return (
-    <Fold title="Control">
+    <Fold title={msg('manage-match.match-actions.control')}>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <Button
@@ -46,7 +47,7 @@ export function MatchActions({ match }: { match: Match }) {
             disabled={match.status !== 'upcoming'}
             onClick={() => setAsked('copy')}
           >
-            Copy from another match
+            {msg('manage-match.match-actions.copy-from-another-match')}
           </Button>
           <Button
             size="sm"
@@ -57,7 +58,7 @@ export function MatchActions({ match }: { match: Match }) {
               if (half) void updating.press(half._id)
             }}
           >
-            Update Rounds
+            {msg('manage-match.match-actions.update-rounds')}
           </Button>
           <Button
             size="sm"
@@ -65,7 +66,7 @@ export function MatchActions({ match }: { match: Match }) {
             loading={settling.isPending}
             onClick={() => void settling.press(undefined)}
           >
-            Settle ended rounds
+            {msg('manage-match.match-actions.settle-ended-rounds')}
           </Button>
           <Button
             size="sm"
@@ -73,14 +74,16 @@ export function MatchActions({ match }: { match: Match }) {
             disabled={match.status !== 'completed' || match.resultsConfirmedAt !== null}
             onClick={() => setAsked('confirm')}
           >
-            {match.resultsConfirmedAt ? 'Results confirmed' : 'Confirm results'}
+            {match.resultsConfirmedAt
+              ? msg('manage-match.match-actions.results-confirmed')
+              : msg('manage-match.match-actions.confirm-results')}
           </Button>
           <Button
             icon={<Flag aria-hidden="true" />}
             disabled={match.status !== 'active'}
             onClick={() => setAsked('end')}
           >
-            End match
+            {msg('manage-match.match-actions.end-match')}
           </Button>
           <Button
             variant="danger"
@@ -88,13 +91,17 @@ export function MatchActions({ match }: { match: Match }) {
             disabled={isOver(match)}
             onClick={() => setAsked('abandon')}
           >
-            Abandon match
+            {msg('manage-match.match-actions.abandon-match')}
           </Button>
         </div>
-        {match.abandonedReason !== null && <p className="text-muted text-sm">Abandoned: {match.abandonedReason}</p>}
+        {match.abandonedReason !== null && (
+          <p className="text-muted text-sm">
+            {msg('manage-match.match-actions.abandoned-abandoned-reason', { abandonedReason: match.abandonedReason })}
+          </p>
+        )}
         <Problem
           of={[
-            isWithoutHalf ? 'No half selected' : updating.problem,
+            isWithoutHalf ? msg('manage-match.match-actions.no-half-selected') : updating.problem,
             settling.problem,
             ending.problem,
             confirming.problem,
@@ -111,8 +118,8 @@ export function MatchActions({ match }: { match: Match }) {
         <div className="grid gap-3">
           <p>
             {asked === 'confirm'
-              ? 'The results become final. After that, each change needs a reason that every player sees.'
-              : 'A running half ends now. Later rounds are not played. Bets on later rounds are void, and the stakes go back to the players.'}
+              ? msg('manage-match.match-actions.the-results-become-final')
+              : msg('manage-match.match-actions.a-running-half-ends')}
           </p>
           <Consequences action={{ kind: asked === 'confirm' ? 'confirm-results' : 'end-match', matchId: match._id }} />
         </div>

@@ -5,13 +5,14 @@ import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { FormBody, LocalTime, LocalTimeInput, StepperInput, SubmitArea, TextInput, useForm } from '../../form/index.ts'
 import { localTime, timeOf } from '../../text/local-time.ts'
+import { msg } from '../../texts/msg.ts'
 import { Fold, notify } from '../../ui/index.ts'
 
 const team = (prompt: string) => z.string().check(z.trim(), z.minLength(1, prompt), z.maxLength(60))
 
 const Fields = z.object({
-  homeTeam: team('Please name the home team'),
-  awayTeam: team('Please name the away team'),
+  homeTeam: team(msg('manage-match.match-fields.please-name-the-home')),
+  awayTeam: team(msg('manage-match.match-fields.please-name-the-away')),
   startTime: LocalTime,
   tempo: z.number(),
 })
@@ -48,30 +49,62 @@ export function MatchFields({ match }: { match: Match }) {
       setOpened(request)
       return reply
     },
-    messages: { 400: 'Bad request: Check all fields are valid', 500: 'Server error: Please try again' },
-    failed: 'The match was not saved',
+    messages: {
+      400: msg('manage-match.match-fields.bad-request-check-all'),
+      500: msg('manage-match.match-fields.server-error-please-try'),
+    },
+    failed: msg('manage-match.match-fields.the-match-was-not'),
     onSuccess: () => {
-      notify.success('The match was saved')
+      notify.success(msg('manage-match.match-fields.the-match-was-saved'))
       void queryClient.invalidateQueries({ queryKey: [adminListMatches.path] })
     },
   })
   return (
-    <Fold title="Match">
-      <FormBody form={form} label="Match" className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextInput form={form} name="homeTeam" label="Home team" required maxLength={60} onFocus={selectAll} />
-        <TextInput form={form} name="awayTeam" label="Away team" required maxLength={60} onFocus={selectAll} />
-        <LocalTimeInput form={form} name="startTime" label="Planned kick-off" disabled={!isUpcoming} />
+    <Fold title={msg('manage-match.match-fields.match')}>
+      <FormBody
+        form={form}
+        label={msg('manage-match.match-fields.match')}
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+      >
+        <TextInput
+          form={form}
+          name="homeTeam"
+          label={msg('manage-match.match-fields.home-team')}
+          required
+          maxLength={60}
+          onFocus={selectAll}
+        />
+        <TextInput
+          form={form}
+          name="awayTeam"
+          label={msg('manage-match.match-fields.away-team')}
+          required
+          maxLength={60}
+          onFocus={selectAll}
+        />
+        <LocalTimeInput
+          form={form}
+          name="startTime"
+          label={msg('manage-match.match-fields.planned-kick-off')}
+          disabled={!isUpcoming}
+        />
         <StepperInput
           form={form}
           name="tempo"
-          label="Tempo"
-          hint="Match minutes in one real minute"
+          label={msg('manage-match.match-fields.tempo')}
+          hint={msg('manage-match.match-fields.match-minutes-in-one')}
           {...(Number.isInteger(match.tempo) ? { min: 1, step: 1 } : { min: 0.1, step: 0.1 })}
           max={600}
           disabled={!isUpcoming}
         />
         <div className="sm:col-span-2">
-          <SubmitArea form={form} text={(status) => (status === 'fail' ? 'Retry' : 'Save match')} size="md" />
+          <SubmitArea
+            form={form}
+            text={(status) =>
+              status === 'fail' ? msg('manage-match.match-fields.retry') : msg('manage-match.match-fields.save-match')
+            }
+            size="md"
+          />
         </div>
       </FormBody>
     </Fold>

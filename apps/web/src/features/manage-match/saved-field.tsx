@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { typedNumber } from '../../text/typed-number.ts'
 import { TextField, type TextFieldProps } from '../../ui/index.ts'
 
 interface SavedFieldProps<Value> extends Pick<TextFieldProps, 'label' | 'className' | 'placeholder' | 'disabled'> {
@@ -51,7 +52,6 @@ export function SavedField<Value>({ shown, read, onSave, ...rest }: SavedFieldPr
 
 /** Parses a number. The decimal separator may be a point or a comma. */
 export function readNumber(text: string): number | undefined {
-  const typed = text.trim().replace(',', '.')
-  const figure = Number(typed)
-  return typed === '' || !Number.isFinite(figure) ? undefined : figure
+  const figure = typedNumber(text)
+  return Number.isNaN(figure) ? undefined : figure
 }

@@ -10,6 +10,7 @@ import { useKeyLetters } from '../../match-ui/keys/use-key-letters.ts'
 import { teamAppearances } from '../../match-ui/team-appearance.ts'
 import { serverNow } from '../../push/clock/server-clock.ts'
 import { useServerNow } from '../../push/clock/use-server-now.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, Fold, KeyHint, notify, useAnnounce } from '../../ui/index.ts'
 import { ConsoleBoard } from './board/console-board.tsx'
 import { ConsoleLine, useDeadLine } from './board/console-line.tsx'
@@ -106,9 +107,18 @@ export function Console({ match, events, timetable, userId, invitationTo, isLock
     pressedTwice.answer(twice)
     if (isSame) recorder.offlineQueue.press({ kind: 'delete', of: { eventId: twice._id } }, serverNow())
   }
-  const onWhat = (pressed: SuspensionPressed) => {
-    const types = typesPressed(pressed)
-    return types.length > 0 ? `on ${types.map(nameOf).join(', ')} ` : pressed.oddsId ? 'on this option ' : ''
+  const suspensionText = (pressed: SuspensionPressed & { readonly kind: 'suspend' | 'resume' }): string => {
+    const types = typesPressed(pressed).map(nameOf).join(', ')
+    if (pressed.kind === 'resume') {
+      if (types) return msg('match-control.console.bets-on-are-accepted', { types })
+      return pressed.oddsId
+        ? msg('match-control.console.bets-on-this-option')
+        : msg('match-control.console.bets-are-accepted-again')
+    }
+    if (types) return msg('match-control.console.no-bets-on-are', { types })
+    return pressed.oddsId
+      ? msg('match-control.console.no-bets-on-this')
+      : msg('match-control.console.no-bets-are-accepted')
   }
   /**
    * Returns the text of a recorded event, for example "Corner FRA, 37'". If no round counts the event, a note says so.
@@ -118,14 +128,18 @@ export function Console({ match, events, timetable, userId, invitationTo, isLock
     const outside = outsideRounds(timetable, at)
     return outside === undefined
       ? eventText({ ...event, at }, format)
-      : `${nameOf(event.eventType)} ${format.sideOf(event.team)}. ${outside}: no round counts this event.`
+      : msg('match-control.console.no-round-counts-this', {
+          name: nameOf(event.eventType),
+          side: format.sideOf(event.team),
+          outside,
+        })
   }
   const report = (queued: QueuedAction, sent: Sent) => {
     const { pressed } = queued
     if (pressed.kind === 'record' && sent.event && !queued.insisted) pressedTwice.isOwn(sent.event)
     if (pressed.kind === 'record' && sent.event) announce(recordedText(sent.event))
     else if (pressed.kind === 'undo' || pressed.kind === 'redo') {
-      const again = { label: 'Redo', onClick: () => recorder.doAgain(sent.action?._id) }
+      const again = { label: msg('match-control.console.redo'), onClick: () => recorder.doAgain(sent.action?._id) }
       notify.success(undoneText(sent.action, format), {
         duration: SAID_FOR,
         ...(pressed.kind === 'undo' && { action: again }),
@@ -133,20 +147,19 @@ export function Console({ match, events, timetable, userId, invitationTo, isLock
     } else if (pressed.kind === 'start-half') {
       notify.success(
         sent.corrected
-          ? `The start of half ${pressed.halfNumber} was sent late. The kick-off was moved to the first full minute after you pressed the button.`
-          : `Half ${pressed.halfNumber} starts at the next full minute.`,
+          ? msg('match-control.console.the-start-of-half', { halfNumber: pressed.halfNumber })
+          : msg('match-control.console.half-starts-at-the', { halfNumber: pressed.halfNumber }),
         { duration: SAID_FOR },
       )
-    } else if (pressed.kind === 'end-half') notify.success('The half has ended.')
-    else if (pressed.kind === 'suspend')
-      notify.success(`No bets ${onWhat(pressed)}are accepted until you resume betting.`)
-    else if (pressed.kind === 'resume') notify.success(`Bets ${onWhat(pressed)}are accepted again.`)
+    } else if (pressed.kind === 'end-half') notify.success(msg('match-control.console.the-half-has-ended'))
+    else if (pressed.kind === 'suspend' || pressed.kind === 'resume') notify.success(suspensionText(pressed))
   }
   const recorder = useEventRecorder({
     ...{ match, events, timetable, userId, leads: habits.leads },
     onSent: report,
     onRefused: useCallback(
-      ({ refusal }: QueuedAction) => notify.error(refusal?.message ?? 'Something went wrong...', { duration: 6000 }),
+      ({ refusal }: QueuedAction) =>
+        notify.error(refusal?.message ?? msg('match-control.console.something-went-wrong'), { duration: 6000 }),
       [],
     ),
     onMustAsk: setQuestion,
@@ -264,9 +277,9 @@ export function Console({ match, events, timetable, userId, invitationTo, isLock
     : types.filter(({ eventType }) => suspendedEventTypes.includes(eventType)).map(({ eventType }) => nameOf(eventType))
   const outsideText = () => {
     const ofLast = last && outsideRounds(timetable, last.at)
-    if (ofLast) return `${ofLast}: no round counts this event.`
+    if (ofLast) return msg('match-control.console.no-round-counts-this-event', { ofLast })
     const ofNow = match.status === 'completed' ? undefined : outsideRounds(timetable, now)
-    return ofNow && `${ofNow}: no round counts an event now.`
+    return ofNow && msg('match-control.console.no-round-counts-an', { ofNow })
   }
   return (
     <div
@@ -309,7 +322,7 @@ export function Console({ match, events, timetable, userId, invitationTo, isLock
                 aria-keyshortcuts="Backspace"
                 onClick={recorder.undo}
               >
-                Undo
+                {msg('match-control.console.undo')}
               </Button>
             </div>
           </div>
@@ -324,8 +337,13 @@ export function Console({ match, events, timetable, userId, invitationTo, isLock
           onPress={pressEvent}
         />
         <div className="flex gap-1.5 [&>button]:min-h-[56px] [&>button]:flex-1 [&>button]:px-2">
-          <Button size="lg" icon={<Redo2 aria-hidden="true" />} aria-label="Redo" onClick={() => recorder.doAgain()}>
-            <span className="max-sm:hidden">Redo</span>
+          <Button
+            size="lg"
+            icon={<Redo2 aria-hidden="true" />}
+            aria-label={msg('match-control.console.redo')}
+            onClick={() => recorder.doAgain()}
+          >
+            <span className="max-sm:hidden">{msg('match-control.console.redo')}</span>
           </Button>
           <TypedMinute
             {...{ typedAt, instantOf, letterOf }}
@@ -337,11 +355,11 @@ export function Console({ match, events, timetable, userId, invitationTo, isLock
           <Button
             size="lg"
             icon={<Keyboard aria-hidden="true" />}
-            aria-label="Keys and reaction time"
+            aria-label={msg('match-control.console.keys-and-reaction-time')}
             aria-keyshortcuts="?"
             onClick={() => setOpen('settings')}
           >
-            <span className="max-sm:hidden">Keys</span>
+            <span className="max-sm:hidden">{msg('match-control.console.keys')}</span>
           </Button>
         </div>
         <ConsoleLine matchId={match._id} />
@@ -373,10 +391,10 @@ export function Console({ match, events, timetable, userId, invitationTo, isLock
           )}
         />
         <Fold
-          title="Match control"
+          title={msg('match-control.console.match-control')}
           aside={
             <span className="text-muted text-sm">
-              {over} of {timetable.rounds.length} rounds over
+              {msg('match-control.console.of-rounds-over-over', { over, rounds: timetable.rounds.length })}
             </span>
           }
         >
@@ -408,7 +426,7 @@ export function Console({ match, events, timetable, userId, invitationTo, isLock
       {question && <UndoQuestion question={question} onClose={() => setQuestion(undefined)} />}
       {needsReason && (
         <ReasonDialog
-          title={`Record ${format.nameOf(needsReason.eventType)} after the results were confirmed?`}
+          title={msg('match-control.console.record-after-the-results', { name: format.nameOf(needsReason.eventType) })}
           onClose={() => setNeedsReason(undefined)}
           onReason={(reason) => recorder.record(needsReason.eventType, needsReason.team, needsReason.at, reason)}
         />

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { OperatorLock, useIsLockedOut } from '../../admin-ui/operator-lock.tsx'
 import { EventTypesOfMatch } from '../../match-ui/event-names.tsx'
 import { useMatch } from '../../push/match/use-match.ts'
+import { msg } from '../../texts/msg.ts'
 import { ErrorState, SkeletonRows } from '../../ui/index.ts'
 import { Console } from './console.tsx'
 
@@ -16,7 +17,11 @@ export function MatchConsole({ matchId, userId, invitationTo }: MatchConsoleProp
   const { match, events, timetable, error, fetchAgain } = useMatch(matchId)
   const isLocked = useIsLockedOut(matchId)
   if (!match || !timetable) {
-    return error ? <ErrorState title={error.message} onRetry={fetchAgain} /> : <SkeletonRows rows={6} label="Match" />
+    return error ? (
+      <ErrorState title={error.message} onRetry={fetchAgain} />
+    ) : (
+      <SkeletonRows rows={6} label={msg('match-control.match-console.match')} />
+    )
   }
   return (
     <EventTypesOfMatch matchId={matchId}>

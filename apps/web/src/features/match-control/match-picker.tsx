@@ -5,6 +5,7 @@ import { LockedRowNote } from '../../admin-ui/operator-lock.tsx'
 import { useNotLiveSince } from '../../push/connection/live-status.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { MANY, matchesFilter } from '../../text/list-filter.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames, EmptyState, GoalsWithoutSide, Panel, Tag, TextField } from '../../ui/index.ts'
 
 interface MatchPickerProps {
@@ -15,12 +16,14 @@ interface MatchPickerProps {
   hasBetOn?: (match: Match) => boolean
 }
 
+const NO_KICK_OFF = msg('match-control.match-picker.no-kick-off-yet')
+
 /** The group of upcoming matches starts with the next match, the group of ended matches with the latest one. */
 const GROUPS = [
-  { title: 'Active', holds: (match: Match) => match.status === 'active', order: 1 },
-  { title: 'Upcoming', holds: (match: Match) => match.status === 'upcoming', order: 1 },
+  { title: msg('match-control.match-picker.active'), holds: (match: Match) => match.status === 'active', order: 1 },
+  { title: msg('match-control.match-picker.upcoming'), holds: (match: Match) => match.status === 'upcoming', order: 1 },
   {
-    title: 'Ended',
+    title: msg('match-control.match-picker.ended'),
     holds: (match: Match) => match.status === 'completed' || match.status === 'abandoned',
     order: -1,
   },
@@ -44,24 +47,33 @@ export function byKickOff(matches: readonly Match[], order: 1 | -1): Match[] {
 export function MatchPicker({ matches, chosen, onChoose, hasBetOn }: MatchPickerProps) {
   const isCurrent = useNotLiveSince() === undefined
   const [filter, setFilter] = useState('')
-  if (matches.length === 0) return <EmptyState title="No matches yet">Create the first match.</EmptyState>
+  if (matches.length === 0)
+    return (
+      <EmptyState title={msg('match-control.match-picker.no-matches-yet')}>
+        {msg('match-control.match-picker.create-the-first-match')}
+      </EmptyState>
+    )
   const found = matches.filter((match) => matchesFilter(filter, [match.homeTeam, match.awayTeam, match._id.slice(-4)]))
   return (
     <div className="grid grid-cols-1 gap-3">
       {(matches.length >= MANY || filter !== '') && (
         <TextField
           type="search"
-          label="Search matches"
+          label={msg('match-control.match-picker.search-matches')}
           hideLabel
           icon={<Search aria-hidden="true" />}
-          placeholder="Team"
+          placeholder={msg('match-control.match-picker.team')}
           value={filter}
           onChange={({ target }) => setFilter(target.value)}
           autoComplete="off"
           enterKeyHint="search"
         />
       )}
-      {found.length === 0 && <EmptyState title="No match found">No match has a team with this name.</EmptyState>}
+      {found.length === 0 && (
+        <EmptyState title={msg('match-control.match-picker.no-match-found')}>
+          {msg('match-control.match-picker.no-match-has-a')}
+        </EmptyState>
+      )}
       {GROUPS.map(({ title, holds, order }) => {
         const ofGroup = byKickOff(found.filter(holds), order)
         if (ofGroup.length === 0) return null
@@ -84,14 +96,19 @@ export function MatchPicker({ matches, chosen, onChoose, hasBetOn }: MatchPicker
                     >
                       <span className="wrap-anywhere min-w-0 flex-1">
                         <span className="block font-medium">
-                          {match.homeTeam} v {match.awayTeam}
+                          {msg('match-control.match-picker.v-home-team-away', {
+                            homeTeam: match.homeTeam,
+                            awayTeam: match.awayTeam,
+                          })}
                         </span>
                         <span className="text-muted text-sm">
-                          {kickOff === undefined ? 'No kick-off yet' : dayAndTime(kickOff)} …{match._id.slice(-4)}
+                          {kickOff === undefined ? NO_KICK_OFF : dayAndTime(kickOff)} …{match._id.slice(-4)}
                         </span>
                         {hasBetOn?.(match) && <LockedRowNote />}
                       </span>
-                      {match.status === 'active' && isCurrent ? <Tag tone="live">LIVE</Tag> : null}
+                      {match.status === 'active' && isCurrent ? (
+                        <Tag tone="live">{msg('match-control.match-picker.live')}</Tag>
+                      ) : null}
                       <span className="figures text-lg">
                         {match.score.home}–{match.score.away}
                       </span>

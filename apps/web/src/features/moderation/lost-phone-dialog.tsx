@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { hoursAndMinutes } from '../../text/date-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, Dialog, lazily, Notice, Skeleton, useCopying } from '../../ui/index.ts'
 
 const QrCode = lazily(() => import('../../ui/pictures/qr-code.tsx').then((module) => ({ default: module.QrCode })))
@@ -35,8 +36,8 @@ export function LostPhoneDialog({ lobby, member: { user, seatMove }, onClose }: 
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`${name} lost the phone?`}
-      description={`You can move the seat of ${name}, with all chips and bets, to another phone.`}
+      title={msg('moderation.lost-phone-dialog.lost-the-phone', { name })}
+      description={msg('moderation.lost-phone-dialog.you-can-move-the', { name })}
       size="sm"
       phone="fitted"
       footer={
@@ -48,7 +49,9 @@ export function LostPhoneDialog({ lobby, member: { user, seatMove }, onClose }: 
             disabled={isAsked}
             onClick={() => void free.press(undefined)}
           >
-            {isAsked ? 'Waiting for a yes…' : 'Make the link'}
+            {isAsked
+              ? msg('moderation.lost-phone-dialog.waiting-for-a-yes')
+              : msg('moderation.lost-phone-dialog.make-the-link')}
           </Button>
         )
       }
@@ -56,7 +59,7 @@ export function LostPhoneDialog({ lobby, member: { user, seatMove }, onClose }: 
       {free.error && (
         <Notice tone={isTooEarly(free.error) ? 'warning' : 'error'} className="mb-3">
           {isTooEarly(free.error)
-            ? `The phone of ${name} was here less than two minutes ago. Wait until it has been away for two minutes, then press again.`
+            ? msg('moderation.lost-phone-dialog.the-phone-of-was', { name })
             : messageOf(free.error)}
         </Notice>
       )}
@@ -64,15 +67,13 @@ export function LostPhoneDialog({ lobby, member: { user, seatMove }, onClose }: 
         {link ? (
           <Link link={link} name={name} expiresAt={expiresAt} />
         ) : isAsked ? (
-          <p className="text-pretty text-sm">
-            You play too, so another member has to say yes first. Ask them to open the row of {name} in the ranking.
-          </p>
+          <p className="text-pretty text-sm">{msg('moderation.lost-phone-dialog.you-play-too-so', { name })}</p>
         ) : (
           <ul className="flex list-disc flex-col gap-1.5 pl-5 text-sm">
-            <li>The old phone must have been away for two minutes.</li>
-            <li>All members are told.</li>
-            <li>The old phone can take the seat back until the match ends.</li>
-            <li>Bets that {name} has placed already stay hidden until their rounds start.</li>
+            <li>{msg('moderation.lost-phone-dialog.the-old-phone-must')}</li>
+            <li>{msg('moderation.lost-phone-dialog.all-members-are-told')}</li>
+            <li>{msg('moderation.lost-phone-dialog.the-old-phone-can')}</li>
+            <li>{msg('moderation.lost-phone-dialog.bets-that-has-placed', { name })}</li>
           </ul>
         )}
       </div>
@@ -86,20 +87,19 @@ function Link({ link, name, expiresAt }: { link: string; name: string; expiresAt
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <p className="text-pretty text-sm">
-        Give this to {name} only. It works once{expiresAt && `, until ${hoursAndMinutes(Date.parse(expiresAt))}`}.
+        {msg('moderation.lost-phone-dialog.give-this-to-only', { name })}
+        {expiresAt && msg('moderation.lost-phone-dialog.until', { time: hoursAndMinutes(Date.parse(expiresAt)) })}.
       </p>
       <Suspense fallback={<Skeleton className="size-44" />}>
-        <QrCode text={link} label={`QR code of the link for ${name}`} className="size-44" />
+        <QrCode text={link} label={msg('moderation.lost-phone-dialog.qr-code-of-the', { name })} className="size-44" />
       </Suspense>
       <span ref={address} className="select-all break-all text-muted text-sm">
         {link}
       </span>
       <Button block icon={<Copy aria-hidden="true" />} onClick={() => void copy(link, address)}>
-        {copied === link ? 'Copied' : 'Copy link'}
+        {copied === link ? msg('moderation.lost-phone-dialog.copied') : msg('moderation.lost-phone-dialog.copy-link')}
       </Button>
-      {isRefused && (
-        <p className="text-muted text-sm">Your browser does not allow copying here. Copy the selected text by hand.</p>
-      )}
+      {isRefused && <p className="text-muted text-sm">{msg('moderation.lost-phone-dialog.your-browser-does-not')}</p>}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { usePress } from '../../api/use-press.ts'
 import { mute, unmute } from '../../push/chat/mute.ts'
 import { useChat } from '../../push/chat/use-chat.ts'
 import { useBlock } from '../../report-ui/use-block.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, lazyNamed, notify } from '../../ui/index.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SeatMoveLine } from './seat-move-line.tsx'
@@ -38,25 +39,23 @@ export function MemberActions({ lobby, member }: { lobby: Lobby; member: Member 
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2 border-line border-t pt-2">
       {member.isGuest && (
-        <p className="w-full text-muted text-sm">
-          This guest joined by the link without an account, and cannot win trophies.
-        </p>
+        <p className="w-full text-muted text-sm">{msg('moderation.member-actions.this-guest-joined-by')}</p>
       )}
       {member.isGuest && member.seatMove && <SeatMoveLine lobby={lobby} member={member} move={member.seatMove} />}
       {maySilence && <MuteButton lobby={lobby} member={member} />}
       {mayRemove && (
         <Button size="sm" variant="ghost" icon={<UserX aria-hidden="true" />} onClick={() => setAsked('remove')}>
-          Remove…
+          {msg('moderation.member-actions.remove')}
         </Button>
       )}
       {isHost && member.isGuest && member.removed?.to !== 'out' && lobby.status === 'open' && (
         <Button size="sm" variant="ghost" icon={<Smartphone aria-hidden="true" />} onClick={() => setAsked('lost')}>
-          Lost phone…
+          {msg('moderation.member-actions.lost-phone')}
         </Button>
       )}
       {lobby.gameSettings.allowChatting && <BlockButton lobby={lobby} member={member} />}
       <Button size="sm" variant="ghost" icon={<Flag aria-hidden="true" />} onClick={() => setAsked('report')}>
-        Report name…
+        {msg('moderation.member-actions.report-name')}
       </Button>
       {asked === 'remove' && <RemoveDialog lobbyId={lobby._id} member={member} onClose={() => setAsked(undefined)} />}
       {asked === 'lost' && (
@@ -86,7 +85,7 @@ function BlockButton({ lobby, member: { user } }: { lobby: Lobby; member: Member
       icon={isBlocked ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
       onClick={() => void press({ user, isBlocked: !isBlocked })}
     >
-      {isBlocked ? 'Unblock' : 'Block'}
+      {isBlocked ? msg('moderation.member-actions.unblock') : msg('moderation.member-actions.block')}
     </Button>
   )
 }
@@ -107,7 +106,7 @@ function MuteButton({ lobby, member: { user } }: { lobby: Lobby; member: Member 
       icon={isMuted ? <Volume2 aria-hidden="true" /> : <MessageCircleOff aria-hidden="true" />}
       onClick={() => void press(isMuted ? unmute : mute)}
     >
-      {isMuted ? 'Unmute' : 'Mute 15 min'}
+      {isMuted ? msg('moderation.member-actions.unmute') : msg('moderation.member-actions.mute-15-min')}
     </Button>
   )
 }

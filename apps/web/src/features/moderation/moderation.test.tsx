@@ -107,7 +107,7 @@ it('a member who was removed from the lobby reads the reason, that their bet is 
 it('a member who was made a spectator reads who did so and why, until they dismiss the notice [M13]', async () => {
   const user = show(<RemovedNotice lobbyId={aLobby()._id} removed={removal('spectator')} />)
   expect(screen.getByRole('status')).toHaveTextContent(
-    'cleo has removed you from the players. “Rude” You watch from now on.',
+    'cleo has removed you from the players. “Rude” You can only watch now.',
   )
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('status')).toBeNull()

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
+import { msg } from '../../texts/msg.ts'
 import { ConfirmDialog, notify, SegmentedControl, TextArea } from '../../ui/index.ts'
 
 interface RemoveDialogProps {
@@ -13,8 +14,8 @@ interface RemoveDialogProps {
 }
 
 const CONSEQUENCES: Record<RemovedTo, string> = {
-  spectator: 'This member becomes a spectator and cannot play here again.',
-  out: 'This member leaves the lobby and cannot come back.',
+  spectator: msg('moderation.remove-dialog.this-member-becomes-a'),
+  out: msg('moderation.remove-dialog.this-member-leaves-the'),
 }
 
 /** Asks how and why a member is removed. The member receives the reason, and the removal is final [M13]. */
@@ -27,7 +28,9 @@ export function RemoveDialog({ lobbyId, member: { user, removed, role, ranked },
     mutationFn: (why: string) => call(removeMember, { body: { lobbyId, userId: user._id, to, reason: why } }),
     onSuccess: () => {
       notify.success(
-        to === 'out' ? `${user.username} was removed from the lobby` : `${user.username} is a spectator from now on`,
+        to === 'out'
+          ? msg('moderation.remove-dialog.was-removed-from-the', { username: user.username })
+          : msg('moderation.remove-dialog.is-a-spectator-from', { username: user.username }),
       )
       onClose()
     },
@@ -41,8 +44,10 @@ export function RemoveDialog({ lobbyId, member: { user, removed, role, ranked },
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Remove ${user.username}?`}
-      confirmText={to === 'out' ? 'Remove' : 'Make spectator'}
+      title={msg('moderation.remove-dialog.remove', { username: user.username })}
+      confirmText={
+        to === 'out' ? msg('moderation.remove-dialog.remove-2') : msg('moderation.remove-dialog.make-spectator')
+      }
       danger
       pending={isPending}
       onConfirm={confirm}
@@ -50,30 +55,29 @@ export function RemoveDialog({ lobbyId, member: { user, removed, role, ranked },
       <div className="flex flex-col gap-4">
         {mayWatch && (
           <SegmentedControl<RemovedTo>
-            label="What happens to this member"
+            label={msg('moderation.remove-dialog.what-happens-to-this')}
             block
             value={to}
             onValueChange={setTo}
             segments={[
-              { value: 'spectator', label: 'Watch only' },
-              { value: 'out', label: 'Must leave' },
+              { value: 'spectator', label: msg('moderation.remove-dialog.watch-only') },
+              { value: 'out', label: msg('moderation.remove-dialog.must-leave') },
             ]}
           />
         )}
         <p className="text-sm">
-          {CONSEQUENCES[to]} This cannot be undone.
-          {(ranked || role === 'player') &&
-            ' Bets of this member are still settled, and this member stays in the ranking and in the pot.'}
+          {msg('moderation.remove-dialog.this-cannot-be-undone', { to: CONSEQUENCES[to] })}
+          {(ranked || role === 'player') && msg('moderation.remove-dialog.bets-of-this-member')}
         </p>
         <TextArea
-          label="Reason"
-          hint="Only this member can read the reason."
+          label={msg('moderation.remove-dialog.reason')}
+          hint={msg('moderation.remove-dialog.only-this-member-can')}
           required
           rows={2}
           maxLength={REMOVAL_REASON_MAX}
           value={reason}
           invalid={isMissing && reason.trim() === ''}
-          prompt="Please say why"
+          prompt={msg('moderation.remove-dialog.please-say-why')}
           onChange={({ target }) => setReason(target.value)}
         />
         {error && (

@@ -1,8 +1,9 @@
 import type { LobbyId, Removal } from '@bettle/contract'
-import { reasonSentence } from '@bettle/rules'
 import { UserX, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { reasonText } from '../../match-ui/reason-text.ts'
 import { accountStore } from '../../store/store.ts'
+import { msg } from '../../texts/msg.ts'
 import { IconButton } from '../../ui/index.ts'
 
 /**
@@ -24,22 +25,24 @@ export function RemovedNotice({ lobbyId, removed, onDismiss }: RemovedNoticeProp
   if (dismissedNow.includes(removal)) return null
   return (
     <section
-      aria-label="You were removed"
+      aria-label={msg('moderation.removed-notice.you-were-removed')}
       className="flex animate-rise items-start gap-3 rounded-panel border border-closing/45 bg-panel py-1.5 pr-1.5 pl-4"
     >
       <UserX aria-hidden="true" className="mt-3 size-5 shrink-0 text-closing" />
       <p role="status" className="min-w-0 flex-1 py-3 text-sm">
         <span className="font-semibold">
-          {removed.by.username} has removed you from {removed.to === 'out' ? 'your lobby' : 'the players'}.
+          {msg('moderation.removed-notice.has-removed-you-from', {
+            username: removed.by.username,
+            isOut: removed.to === 'out',
+          })}
         </span>{' '}
         <RemovalReason removed={removed} />{' '}
         <span className="text-muted">
-          {removed.to === 'out' ? 'You cannot come back to this lobby.' : 'You watch from now on.'} Your bets are still
-          settled, and you stay in the ranking.
+          {msg('moderation.removed-notice.you-cannot-come-back', { isOut: removed.to === 'out' })}
         </span>
       </p>
       <IconButton
-        label="Dismiss"
+        label={msg('moderation.removed-notice.dismiss')}
         tooltip={false}
         icon={<X aria-hidden="true" />}
         onClick={() => {
@@ -53,5 +56,5 @@ export function RemovedNotice({ lobbyId, removed, onDismiss }: RemovedNoticeProp
 
 /** The reason of a removal, as its author wrote it. */
 export function RemovalReason({ removed: { why } }: { removed: Removal }) {
-  return why && <span className="wrap-anywhere">“{reasonSentence(why)}”</span>
+  return why && <span className="wrap-anywhere">“{reasonText(why)}”</span>
 }

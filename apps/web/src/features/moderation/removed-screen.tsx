@@ -2,6 +2,7 @@ import type { Lobby, Removal } from '@bettle/contract'
 import { UserX } from 'lucide-react'
 import { useEffect } from 'react'
 import { activeLobby } from '../../push/lobby/active-lobby.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { RemovalReason } from './removed-notice.tsx'
 
@@ -22,24 +23,26 @@ export function RemovedScreen({ lobby, removed, onBack }: RemovedScreenProps) {
   const isBetOpen = lobby.bets.some(({ outcome }) => outcome === 'open')
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-10">
-      <section aria-label="Removed" className="panel">
+      <section aria-label={msg('moderation.removed-screen.removed')} className="panel">
         <EmptyState
           icon={<UserX />}
-          title="You were removed from this lobby"
+          title={msg('moderation.removed-screen.you-were-removed-from')}
           action={
             <Button variant="primary" onClick={onBack}>
-              Back to the lobbies
+              {msg('moderation.removed-screen.back-to-the-lobbies')}
             </Button>
           }
         >
           <span className="flex flex-col gap-3">
             <span className="text-ink">
-              {removed.by.username} says: <RemovalReason removed={removed} />
+              {msg('moderation.removed-screen.says', { username: removed.by.username })}{' '}
+              <RemovalReason removed={removed} />
             </span>
             <span>
-              You cannot come back to this lobby. {lobby.currentUser.ranked && 'You stay in the ranking. '}
-              {isBetOpen && 'Your bet is still settled. '}
-              You can still join other lobbies.
+              {msg('moderation.removed-screen.you-cannot-come-back')}{' '}
+              {lobby.currentUser.ranked && msg('moderation.removed-screen.you-stay-in-the')}
+              {isBetOpen && msg('moderation.removed-screen.your-bet-is-still')}
+              {msg('moderation.removed-screen.you-can-still-join')}
             </span>
           </span>
         </EmptyState>

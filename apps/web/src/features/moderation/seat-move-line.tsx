@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { seatMoveText } from '../../match-ui/seat-move-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, Notice } from '../../ui/index.ts'
 
 interface SeatMoveLineProps {
@@ -24,7 +25,7 @@ export function SeatMoveLine({ lobby, member: { user }, move }: SeatMoveLineProp
       {error && <Notice tone="error">{messageOf(error)}</Notice>}
       {mayAgree && (
         <Button size="sm" variant="primary" loading={isPending} onClick={() => void press(undefined)}>
-          Yes, move the seat of {user.username}
+          {msg('moderation.seat-move-line.yes-move-the-seat', { username: user.username })}
         </Button>
       )}
     </div>

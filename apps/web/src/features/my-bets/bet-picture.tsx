@@ -1,9 +1,12 @@
 import { nounOf, spanText } from '../../match-ui/bets/bet-text.ts'
 import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
+import { STATUS_TEXTS } from '../../match-ui/bets/status-text.ts'
 import { effectText } from '../../match-ui/cards/card-text.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
 import { PictureDialog } from '../../match-ui/picture/picture-dialog.tsx'
 import { dayText } from '../../text/date-text.ts'
+import { fixed } from '../../text/number-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { DIRECTION_LABELS } from '../../ui/index.ts'
 import { chipsText } from './bet-receipt-text.ts'
 import { drawBet } from './draw-bet.ts'
@@ -23,19 +26,31 @@ export function BetPicture({ live, match, onClose }: BetPictureProps) {
   const round = span && { halfNumber, startMinute: span.from, endMinute: span.until }
   const facts = {
     ...{ match, status, count, stake, direction: odds.betType, price: odds.odds },
-    line: `${DIRECTION_LABELS[odds.betType]} ${odds.threshold.toFixed(1)}`,
+    line: `${DIRECTION_LABELS[odds.betType]} ${fixed(odds.threshold, 1)}`,
     events: noun(2),
     counted: noun(count),
-    round: `Round ${matchRound.roundNumber}${round ? `, ${spanText(round)}` : ''}`,
+    round: round
+      ? msg('my-bets.bet-picture.round', { roundNumber: matchRound.roundNumber, span: spanText(round) })
+      : msg('my-bets.bet-picture.round-2', { roundNumber: matchRound.roundNumber }),
     back: bet.payout ?? 0,
     card: bet.card && effectText(bet.card, bet.cardEffect?.credited ?? 0, outcome),
     day: settledAt === null ? '' : dayText(Date.parse(settledAt)),
   }
   return (
     <PictureDialog
-      title="Your bet as a picture"
+      title={msg('my-bets.bet-picture.your-bet-as-a')}
       name={`bettle-round-${matchRound.roundNumber}.png`}
-      text={`${facts.line} ${facts.events}, ${facts.round}: ${status}. The count was ${count}. The stake was ${chipsText(stake)} at ${facts.price.toFixed(2)}, and ${facts.back} came back. ${match}.`}
+      text={msg('my-bets.bet-picture.the-count-was-the', {
+        line: facts.line,
+        events: facts.events,
+        round: facts.round,
+        status: STATUS_TEXTS[status],
+        count,
+        chips: chipsText(stake),
+        price: fixed(facts.price, 2),
+        back: facts.back,
+        match,
+      })}
       draw={() => drawBet(facts)}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
 import { minuteLabel, minuteMark } from '../../match-ui/clock/match-clock.ts'
 import { EventIcon } from '../../match-ui/event-icon.tsx'
+import { msg } from '../../texts/msg.ts'
 import { classNames } from '../../ui/index.ts'
 import { type Receipt, reasoned } from './bet-receipt-text.ts'
 
@@ -20,17 +21,22 @@ export function BetRuler({ receipt, live, name }: RulerProps) {
       <Ruler receipt={receipt} live={live} decider={decider} />
       {events.length + removedEvents.length === 0 ? (
         <p className="mt-2 text-muted text-sm">
-          No {name} {receipt.outcome === 'open' ? 'in this round so far' : 'was counted in this round'}.
+          {msg('my-bets.bet-receipt-ruler.no-in-this-round', { name, isOpen: receipt.outcome === 'open' })}
         </p>
       ) : (
-        <ol aria-label={`${name}: the events in this round`} className="mt-2 flex flex-wrap gap-x-4 gap-y-1.5">
+        <ol
+          aria-label={msg('my-bets.bet-receipt-ruler.the-events-in-this', { name })}
+          className="mt-2 flex flex-wrap gap-x-4 gap-y-1.5"
+        >
           {events.map((event, index) => (
             <li
               key={event._id}
               className={classNames('flex items-center gap-1.5', event._id === decider ? 'text-flood' : 'text-muted')}
             >
               <EventIcon eventType={event.eventType} className="size-4" />
-              <span className="sr-only">number {index + 1} in minute </span>
+              <span className="sr-only">
+                {msg('my-bets.bet-receipt-ruler.number-in-minute', { index: index + 1 })}{' '}
+              </span>
               <span className="figures text-lg">{minuteLabel(live, event.minute)}</span>
             </li>
           ))}
@@ -39,7 +45,9 @@ export function BetRuler({ receipt, live, name }: RulerProps) {
               <EventIcon eventType={event.eventType} className="size-4" />
               <span className="figures text-lg">{minuteLabel(live, event.minute)}</span>
               {/* If a correction changed the outcome, the list of corrections below gives the reason. */}
-              {receipt.corrections.length > 0 ? 'cancelled' : reasoned('cancelled', event.reason)}
+              {receipt.corrections.length > 0
+                ? msg('my-bets.bet-receipt-ruler.cancelled')
+                : reasoned('cancelled', event.reason)}
             </li>
           ))}
         </ol>
@@ -94,7 +102,9 @@ function Ruler({ receipt, live, decider }: Omit<RulerProps, 'name'> & { decider:
       </div>
       <p className="figures mt-1.5 flex justify-between text-muted text-sm">
         <span>{minuteMark(live, from)}</span>
-        <span>{live.span.until === null ? 'until the whistle' : minuteMark(live, until)}</span>
+        <span>
+          {live.span.until === null ? msg('my-bets.bet-receipt-ruler.until-the-whistle') : minuteMark(live, until)}
+        </span>
       </p>
     </div>
   )

@@ -5,9 +5,12 @@ import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
+import { STATUS_TEXTS } from '../../match-ui/bets/status-text.ts'
 import { CardArt } from '../../match-ui/cards/card-art.tsx'
 import { effectText } from '../../match-ui/cards/card-text.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
+import { fixed } from '../../text/number-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames, DIRECTION_LABELS, DirectionMark, ErrorState, Logo, SkeletonRows } from '../../ui/index.ts'
 import { BetRuler } from './bet-receipt-ruler.tsx'
 import { arithmeticText, correctionTexts, type Receipt, signed, verdictText } from './bet-receipt-text.ts'
@@ -28,7 +31,7 @@ export function BetSlipReceipt({ live }: { live: LiveBet }) {
   if (error && !data) {
     return <ErrorState title={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
   }
-  if (!data) return <SkeletonRows rows={3} label="Loading the receipt" />
+  if (!data) return <SkeletonRows rows={3} label={msg('my-bets.bet-receipt-slip.loading-the-receipt')} />
   return <Slip live={live} receipt={data} />
 }
 
@@ -39,13 +42,17 @@ function Slip({ live, receipt }: { live: LiveBet; receipt: Receipt }) {
   return (
     <article
       data-theme="day"
-      aria-label={`Receipt of the bet ${DIRECTION_LABELS[betType]} ${threshold.toFixed(1)} ${name}`}
+      aria-label={msg('my-bets.bet-receipt-slip.receipt-of-the-bet', {
+        betType: DIRECTION_LABELS[betType],
+        threshold: fixed(threshold, 1),
+        name,
+      })}
       className="slip mx-auto w-full max-w-md bg-panel px-5 py-6 text-ink"
     >
       <header className="flex items-center justify-between gap-3">
         <Logo size={26} />
         <p className="figures text-faint text-sm tracking-wider">
-          <span className="sr-only">Receipt number </span>
+          <span className="sr-only">{msg('my-bets.bet-receipt-slip.receipt-number')} </span>
           {bet._id.slice(-8).toUpperCase()}
         </p>
       </header>
@@ -59,17 +66,20 @@ function Slip({ live, receipt }: { live: LiveBet; receipt: Receipt }) {
             )}
           >
             <DirectionMark direction={betType} className="size-4" />
-            {DIRECTION_LABELS[betType]} {threshold.toFixed(1)}
+            {DIRECTION_LABELS[betType]} {fixed(threshold, 1)}
           </p>
           <p className="mt-1 font-semibold text-lg leading-tight">{name}</p>
           <p className="mt-1 text-muted text-sm">
-            Round {bet.matchRound.roundNumber} · half {live.halfNumber}
+            {msg('my-bets.bet-receipt-slip.round-half', {
+              roundNumber: bet.matchRound.roundNumber,
+              halfNumber: live.halfNumber,
+            })}
           </p>
         </div>
         <div className="shrink-0 text-right">
           <p className="figures text-xl">
-            <span className="sr-only">Price </span>
-            {odds.toFixed(2)}
+            <span className="sr-only">{msg('my-bets.bet-receipt-slip.price')} </span>
+            {fixed(odds, 2)}
           </p>
           <Stamp status={status} />
         </div>
@@ -81,7 +91,11 @@ function Slip({ live, receipt }: { live: LiveBet; receipt: Receipt }) {
       <Sum receipt={receipt} card={bet.card} />
       <Corrections receipt={receipt} live={live} />
       <Tear />
-      <LedgerTable caption="How this bet changed your chips" heading="Your chips" lines={receipt.ledger} />
+      <LedgerTable
+        caption={msg('my-bets.bet-receipt-slip.how-this-bet-changed')}
+        heading={msg('my-bets.bet-receipt-slip.your-chips')}
+        lines={receipt.ledger}
+      />
     </article>
   )
 }
@@ -107,7 +121,7 @@ function Stamp({ status }: { status: BetLiveStatus }) {
         STAMPS[status],
       )}
     >
-      {status}
+      {STATUS_TEXTS[status]}
     </p>
   )
 }
@@ -125,10 +139,10 @@ function Sum({ receipt, card }: { receipt: Receipt; card: LiveBet['bet']['card']
       )}
       {outcome !== 'open' && (
         <dl className="mt-3 grid grid-cols-3 gap-2">
-          <Figure label="Staked">{stake}</Figure>
-          <Figure label="Came back">{payout ?? 0}</Figure>
+          <Figure label={msg('my-bets.bet-receipt-slip.staked')}>{stake}</Figure>
+          <Figure label={msg('my-bets.bet-receipt-slip.came-back')}>{payout ?? 0}</Figure>
           <Figure
-            label="Net"
+            label={msg('my-bets.bet-receipt-slip.net')}
             tone={(payout ?? 0) > stake ? 'text-won' : (payout ?? 0) < stake ? 'text-lost' : undefined}
           >
             {signed((payout ?? 0) - stake)}
@@ -154,7 +168,7 @@ function Corrections({ receipt, live }: { receipt: Receipt; live: LiveBet }) {
   if (corrections.length === 0) return null
   return (
     <section className="mt-4 rounded-control border border-closing/50 border-dashed px-3.5 py-3">
-      <h3 className="caps text-base text-closing leading-none">Corrected</h3>
+      <h3 className="caps text-base text-closing leading-none">{msg('my-bets.bet-receipt-slip.corrected')}</h3>
       <ol className="mt-2 flex flex-col gap-1.5 text-sm">
         {corrections.map(({ at, why, change, amount }) => (
           <li key={`${at} ${why} ${amount}`}>

@@ -34,12 +34,12 @@ describe('a bet’s receipt', () => {
 
   it('the receipt of a bet explains a push, and gives the reason why a void bet returned its stake', () => {
     expect(verdictText(aReceipt({ outcome: 'void', threshold: 5 }))).toBe(
-      '5 is neither more nor fewer than 5, so the stake came back.',
+      '5 is neither more nor fewer than 5, so the stake was returned.',
     )
     const why = { code: 'operator', text: 'Floodlight failure.' } as const
     const refund = { seq: 2, kind: 'refund' as const, amount: 10, balance: 100, at: AT, reason: why.text, why }
     expect(verdictText(aReceipt({ outcome: 'void', count: 0, ledger: [refund] }))).toBe(
-      'Void: Floodlight failure, so the stake came back.',
+      'Void: Floodlight failure, so the stake was returned.',
     )
     expect(verdictText(aReceipt({ outcome: 'void', count: 0 }))).toContain('this round was never played')
   })
@@ -47,7 +47,7 @@ describe('a bet’s receipt', () => {
   it('the receipt of a bet that came after the start of its round says so, also if the count is at the line or a correction returned the stake [S13] [PR759]', () => {
     const voidReason = { code: 'start-known-late' } as const
     expect(verdictText(aReceipt({ outcome: 'void', threshold: 5, voidReason }))).toBe(
-      'Void: The round had already begun when the bet arrived, so the stake came back.',
+      'Void: The round had already begun when the bet arrived, so the stake was returned.',
     )
   })
 

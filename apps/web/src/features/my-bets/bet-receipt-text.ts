@@ -1,7 +1,10 @@
 import type { getReceipt, Reply } from '@bettle/contract'
-import { oddsFromWire, payoutOf, reasonSentence, reasonSentences } from '@bettle/rules'
+import { oddsFromWire, payoutOf } from '@bettle/rules'
 import { minuteLabel } from '../../match-ui/clock/match-clock.ts'
+import { reasonsText, reasonText } from '../../match-ui/reason-text.ts'
 import { timeOfDay } from '../../text/date-text.ts'
+import { fixed } from '../../text/number-text.ts'
+import { msg } from '../../texts/msg.ts'
 
 export type Receipt = Reply<typeof getReceipt>
 
@@ -13,36 +16,41 @@ export function signed(amount: number): string {
 /** Returns the comparison of the count with the line, and the result that follows from it. */
 export function verdictText(receipt: Receipt): string {
   const { outcome, count, threshold, betType, ledger, cardEffect, voidReason } = receipt
-  const compared = betType === 'over' ? `more than ${threshold}` : `fewer than ${threshold}`
+  const compared =
+    betType === 'over'
+      ? msg('my-bets.bet-receipt-text.more-than', { threshold })
+      : msg('my-bets.bet-receipt-text.fewer-than', { threshold })
   switch (outcome) {
     case 'open':
-      return `${count} so far. The bet needs ${compared}.`
+      return msg('my-bets.bet-receipt-text.so-far-the-bet', { count, compared })
     case 'won':
-      return `${count} is ${compared}, so the bet won.`
+      return msg('my-bets.bet-receipt-text.is-so-the-bet', { count, compared })
     case 'lost':
-      return `${count} is not ${compared}, so the bet lost.`
+      return msg('my-bets.bet-receipt-text.is-not-so-the', { count, compared })
     case 'void': {
       if (cardEffect?.kind === 'near-miss' && cardEffect.credited > 0)
-        return `${count} is not ${compared}, but only by one: Near Miss brought the stake back.`
+        return msg('my-bets.bet-receipt-text.is-not-but-only', { count, compared })
       if (count === threshold && !voidReason)
-        return `${count} is neither more nor fewer than ${threshold}, so the stake came back.`
+        return msg('my-bets.bet-receipt-text.is-neither-more-nor', { count, threshold })
       const why = voidReason ?? ledger.findLast(({ kind }) => kind === 'refund')?.why
-      return `Void: ${withoutStop(why ? reasonSentence(why) : 'this round was never played')}, so the stake came back.`
+      return msg('my-bets.bet-receipt-text.void-so-the-stake', {
+        withoutStop: withoutStop(why ? reasonText(why) : msg('my-bets.bet-receipt-text.this-round-was-never')),
+      })
     }
   }
 }
 
 /** Returns the calculation of the payout, for example '10 × 1.85 = 18.5 → 18 chips, rounded down'. */
 export function arithmeticText({ outcome, stake, odds }: Receipt): string {
-  if (outcome === 'void') return `${stake} staked → ${chipsText(stake)} back`
-  const product = `${stake} × ${odds.toFixed(2)}`
+  if (outcome === 'void') return msg('my-bets.bet-receipt-text.staked-back', { stake, chips: chipsText(stake) })
+  const product = `${stake} × ${fixed(odds, 2)}`
   const payout = payoutOf(oddsFromWire(odds), stake)
   const exact = (oddsFromWire(odds) * stake) / 100
   const sum =
     exact === payout
       ? `${product} = ${chipsText(payout)}`
-      : `${product} = ${exact} → ${chipsText(payout)}, rounded down`
-  return outcome === 'lost' ? `If the bet had won: ${sum}` : sum
+      : msg('my-bets.bet-receipt-text.rounded-down', { product, exact, chips: chipsText(payout) })
+  return outcome === 'lost' ? msg('my-bets.bet-receipt-text.if-the-bet-had', { sum }) : sum
 }
 
 export interface CorrectionText {
@@ -62,7 +70,7 @@ export function correctionTexts(
 ): CorrectionText[] {
   let since = Number.NEGATIVE_INFINITY
   return corrections.map(({ at, whys, from, to, amount }) => {
-    const reason = reasonSentences(whys) || null
+    const reason = reasonsText(whys) || null
     const until = Date.parse(at)
     const removed = removedEvents.filter(({ removedAt }) => {
       const when = Date.parse(removedAt)
@@ -73,11 +81,13 @@ export function correctionTexts(
       .map(({ eventType, minute }) => `${eventName(eventType)} ${minuteLabel(half, minute)}`)
       .join(', ')
     const why =
-      what === '' ? (reason ?? 'The events of this round were corrected') : reasoned(`${what} cancelled`, reason)
+      what === ''
+        ? (reason ?? msg('my-bets.bet-receipt-text.the-events-of-this'))
+        : reasoned(msg('my-bets.bet-receipt-text.cancelled', { events: what }), reason)
     return {
       at: timeOfDay(until),
       why,
-      change: from === to ? `still ${to}` : to,
+      change: msg('my-bets.bet-receipt-text.change', { isSame: from === to, outcome: to }),
       amount: signed(amount),
     }
   })
@@ -85,9 +95,10 @@ export function correctionTexts(
 
 /** Joins a text and a reason: 'cancelled: VAR', or 'cancelled' if there is no reason. */
 export function reasoned(what: string, reason: string | null): string {
-  return reason ? `${what}: ${withoutStop(reason)}` : what
+  return reason ? msg('my-bets.bet-receipt-text.reasoned', { what, reason: withoutStop(reason) }) : what
 }
 
-export const chipsText = (chips: number) => (chips === 1 ? '1 chip' : `${chips} chips`)
+export const chipsText = (chips: number) =>
+  chips === 1 ? msg('my-bets.bet-receipt-text.1-chip') : msg('my-bets.bet-receipt-text.chips', { chips })
 
 const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')

@@ -1,11 +1,15 @@
 import type { BetLiveStatus } from '@bettle/rules'
-import { oddsFromWire, payoutOf, payoutWithCard, reasonSentence, strengthInTenths } from '@bettle/rules'
+import { oddsFromWire, payoutOf, payoutWithCard, strengthInTenths } from '@bettle/rules'
 import { ChanceLine } from '../../match-ui/bets/chance-line.tsx'
 import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
+import { STATUS_TEXTS } from '../../match-ui/bets/status-text.ts'
 import { CardArt } from '../../match-ui/cards/card-art.tsx'
 import { effectText } from '../../match-ui/cards/card-text.ts'
 import { useCardStrength } from '../../match-ui/cards/use-card-strength.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
+import { reasonText } from '../../match-ui/reason-text.ts'
+import { fixed } from '../../text/number-text.ts'
+import { msg, rich } from '../../texts/msg.ts'
 import { classNames, DirectionMark, ProgressBar, RollingNumber, Tag, type TagTone } from '../../ui/index.ts'
 
 interface BetRowProps {
@@ -40,19 +44,25 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
           <DirectionMark direction={betType} className={classNames('size-3', isOver ? 'text-over' : 'text-under')} />
           <span className="min-w-0 flex-1 truncate">
             <span className="caps text-base">
-              {isOver ? 'Over' : 'Under'} {threshold.toFixed(1)}
+              {isOver ? msg('my-bets.bet-row.over') : msg('my-bets.bet-row.under')} {fixed(threshold, 1)}
             </span>{' '}
             <span className="font-semibold">{eventName(eventType)}</span>
           </span>
           {bet.card && <CardArt kind={bet.card} isSmall className="-my-1 w-5 shrink-0" />}
-          <Tag tone={TONES[status]}>{status}</Tag>
+          <Tag tone={TONES[status]}>{STATUS_TEXTS[status]}</Tag>
         </span>
         <span className="mt-1.5 flex items-baseline xl:mt-0.5 low-desk:mt-0 justify-between gap-3 text-muted text-sm">
           <span className="truncate tabular-nums">
-            R{bet.matchRound.roundNumber} · {bet.stake} at {odds.toFixed(2)},{' '}
-            <span className={status === 'WON' || status === 'WINNING' ? 'text-won' : undefined}>
-              {returnText(bet, status, strength)}
-            </span>
+            {rich('my-bets.bet-row.r-at', {
+              roundNumber: bet.matchRound.roundNumber,
+              stake: bet.stake,
+              odds: fixed(odds, 2),
+              return: (
+                <span className={status === 'WON' || status === 'WINNING' ? 'text-won' : undefined}>
+                  {returnText(bet, status, strength)}
+                </span>
+              ),
+            })}
           </span>
           <span className="figures text-ink text-lg">
             <RollingNumber value={count} />
@@ -60,18 +70,18 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
           </span>
         </span>
         <ChanceLine bet={bet} count={count} />
-        {bet.voidReason && <span className="block text-muted text-sm">{reasonSentence(bet.voidReason)}</span>}
+        {bet.voidReason && <span className="block text-muted text-sm">{reasonText(bet.voidReason)}</span>}
         {bet.card && (
           <span className="block truncate text-muted text-sm">
             {effectText(bet.card, bet.cardEffect?.credited ?? 0, bet.outcome)}
           </span>
         )}
         <ProgressBar
-          label={`${eventName(eventType)} so far`}
+          label={msg('my-bets.bet-row.so-far', { eventName: eventName(eventType) })}
           value={count}
           max={Math.max(count, threshold * 2)}
           line={threshold}
-          text={`${count}, threshold ${threshold}`}
+          text={msg('my-bets.bet-row.threshold', { count, threshold })}
           tone={toneOf(status, betType)}
           className="mt-2 h-1.5! xl:mt-1.5 low-desk:mt-1"
         />
@@ -89,10 +99,11 @@ function toneOf(status: BetLiveStatus, betType: 'over' | 'under') {
 
 /** Returns the payout of a settled bet, or the possible payout of an open bet. */
 export function returnText(bet: LiveBet['bet'], status: BetLiveStatus, strength = 1): string {
-  if (status === 'WON') return `returned ${bet.payout ?? returnOf(bet, strength)}`
-  if (status === 'VOID') return `stake ${bet.stake} back`
-  if (status === 'LOST') return bet.payout ? `${bet.payout} back` : 'nothing back'
-  return `returns ${returnOf(bet, strength)}`
+  if (status === 'WON') return msg('my-bets.bet-row.returned', { payout: bet.payout ?? returnOf(bet, strength) })
+  if (status === 'VOID') return msg('my-bets.bet-row.stake-back', { stake: bet.stake })
+  if (status === 'LOST')
+    return bet.payout ? msg('my-bets.bet-row.back', { payout: bet.payout }) : msg('my-bets.bet-row.nothing-back')
+  return msg('my-bets.bet-row.returns', { return: returnOf(bet, strength) })
 }
 
 function returnOf({ odds, stake, card }: LiveBet['bet'], strength: number): number {

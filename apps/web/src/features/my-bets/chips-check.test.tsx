@@ -73,8 +73,8 @@ it('the chips check can be started by keyboard, and shows its result, the latest
   const { lines, seals, proof, chips } = await ownChips()
   render(<ChipsCheck lobby={over(AT)} ledger={{ lines, chips, seals, proof }} />)
   expect(screen.getByRole('definition').textContent?.replaceAll(' ', '')).toBe(seals[1]?.head)
-  expect(screen.getByRole('list', { name: 'When chips were sealed' })).toHaveTextContent(
-    'sealed again. It was a goal kick.',
+  expect(screen.getByRole('list', { name: 'When seals were made' })).toHaveTextContent(
+    'a new seal. It was a goal kick.',
   )
   const user = userEvent.setup()
   await user.tab()
@@ -82,7 +82,7 @@ it('the chips check can be started by keyboard, and shows its result, the latest
   await user.keyboard('{Enter}')
   expect(
     await screen.findByText(
-      /^Checked on this device: the 2 changes of your chips add up to 95 chips, as in the results, and this seal/,
+      /^Checked on this device: the 2 changes to your chips add up to 95 chips, as in the results, and this seal/,
     ),
   ).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { LedgerSeal, Lobby, ownLedger, Reply } from '@bettle/contract'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { dayAndTime } from '../../text/date-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, classNames } from '../../ui/index.ts'
 import { type ChipsFound, checkOwnChips, type OwnChipsToCheck } from './check-own-chips.ts'
 
@@ -21,14 +22,12 @@ export function ChipsCheck({ lobby: { _id: lobbyId, currentUser, match, status }
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3 border-line border-t pt-4 text-sm">
       <h3 id={headingId} className="caps text-base leading-none">
-        Check your chips yourself
+        {msg('my-bets.chips-check.check-your-chips-yourself')}
       </h3>
       {seal ? (
         <>
           <p className="text-muted">
-            This seal was made from everyone’s chips on {dayAndTime(Date.parse(seal.at))}. All players see the same
-            seal. If somebody changed a single chip, the seal would change. Compare the seal with a friend, or write it
-            down.
+            {msg('my-bets.chips-check.this-seal-was-made', { time: dayAndTime(Date.parse(seal.at)) })}
           </p>
           <Head head={seal.head} />
           <Earlier seals={seals} />
@@ -38,8 +37,8 @@ export function ChipsCheck({ lobby: { _id: lobbyId, currentUser, match, status }
       ) : (
         <p className="text-muted">
           {match.resultsConfirmedAt === null
-            ? 'When the results are confirmed, everyone’s chips are sealed. Then your browser can check your chips.'
-            : 'The chips of all players are being sealed. This takes a moment.'}
+            ? msg('my-bets.chips-check.when-the-results-are')
+            : msg('my-bets.chips-check.the-chips-of-all')}
         </p>
       )}
     </section>
@@ -51,7 +50,7 @@ function Head({ head }: { head: string }) {
   const groups = head.match(/.{4}/g) ?? []
   return (
     <dl className="self-start">
-      <dt className="sr-only">Seal</dt>
+      <dt className="sr-only">{msg('my-bets.chips-check.seal')}</dt>
       <dd className="grid grid-cols-4 gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-2 font-mono text-sm sm:grid-cols-8">
         {groups.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two groups can be equal, and no group moves
@@ -66,14 +65,16 @@ function Head({ head }: { head: string }) {
 function Earlier({ seals }: { seals: readonly LedgerSeal[] }) {
   if (seals.length < 2) return null
   return (
-    <ul aria-label="When chips were sealed" className="flex flex-col gap-1">
+    <ul aria-label={msg('my-bets.chips-check.when-chips-were-sealed')} className="flex flex-col gap-1">
       {seals.map(({ number, at, head, reason }) => (
         <li key={number} className="wrap-anywhere text-muted">
           <span className="font-mono text-ink">
             {head.slice(0, 4)} {head.slice(4, 8)} …
           </span>{' '}
           {dayAndTime(Date.parse(at))}
-          {reason ? `: sealed again. ${reason}` : ': the results were confirmed.'}
+          {reason
+            ? msg('my-bets.chips-check.sealed-again', { reason })
+            : msg('my-bets.chips-check.the-results-were-confirmed')}
         </li>
       ))}
     </ul>
@@ -94,7 +95,7 @@ function Check({ own }: { own: OwnChipsToCheck }) {
   return (
     <>
       <Button size="sm" className="self-start" loading={isChecking} onClick={() => void check()}>
-        Check my chips
+        {msg('my-bets.chips-check.check-my-chips')}
       </Button>
       <div role="status">
         {found && (
@@ -112,18 +113,16 @@ function Check({ own }: { own: OwnChipsToCheck }) {
 }
 
 function foundText(found: ChipsFound | 'unable', { lines, chips }: OwnChipsToCheck): string {
-  const yours =
-    lines.length === 1 ? 'the one change of your chips adds' : `the ${lines.length} changes of your chips add`
   switch (found) {
     case 'proven':
-      return `Checked on this device: ${yours} up to ${chips} chips, as in the results, and this seal was made from the same changes.`
+      return msg('my-bets.chips-check.checked-on-this-device', { count: lines.length, chips })
     case 'other-sum':
-      return `Something is wrong: the changes of your chips do not add up to the ${chips} chips that the results show.`
+      return msg('my-bets.chips-check.something-is-wrong-the', { chips })
     case 'not-sealed':
-      return 'Something is wrong: this seal was not made from the changes of your chips. Somebody edited the list or the seal.'
+      return msg('my-bets.chips-check.something-is-wrong-this')
     case 'seals-apart':
-      return 'Something is wrong: the newest seal does not match the earlier seals. Somebody edited a seal.'
+      return msg('my-bets.chips-check.something-is-wrong-the-newest')
     case 'unable':
-      return 'The check could not be loaded. Look at your connection, then press again.'
+      return msg('my-bets.chips-check.the-check-could-not')
   }
 }

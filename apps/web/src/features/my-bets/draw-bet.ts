@@ -1,9 +1,12 @@
 import type { BetLiveStatus } from '@bettle/rules'
+import { STATUS_TEXTS } from '../../match-ui/bets/status-text.ts'
 import { drawChips } from '../../match-ui/picture/draw-chips.ts'
 import { drawFoot, drawHead } from '../../match-ui/picture/draw-frame.ts'
 import { drawPicture, MARGIN, type Picture, SIDE } from '../../match-ui/picture/draw-picture.ts'
 import { roundRect } from '../../match-ui/picture/round-rect.ts'
 import { writeLine } from '../../match-ui/picture/write-line.ts'
+import { fixed } from '../../text/number-text.ts'
+import { msg } from '../../texts/msg.ts'
 import type { Direction } from '../../ui/index.ts'
 import { signed } from './bet-receipt-text.ts'
 
@@ -94,8 +97,8 @@ function drawPlay(picture: Picture, { direction, line, events, price, status }: 
   writeLine(picture, line, { at: [x + 76, TOP + 148], size: 120, weight: 'headline', colour, most: 480 })
   writeLine(picture, events, { at: [x, TOP + 222], size: 56, weight: 'strong', colour: paper('ink'), most: 560 })
   const at = [RIGHT - IN, TOP + 146] as const
-  writeLine(picture, price.toFixed(2), { at, size: 104, weight: 'figures', colour: paper('ink'), align: 'right' })
-  drawStamp(picture, status, paper(STAMPS[status] ?? 'muted'))
+  writeLine(picture, fixed(price, 2), { at, size: 104, weight: 'figures', colour: paper('ink'), align: 'right' })
+  drawStamp(picture, STATUS_TEXTS[status], paper(STAMPS[status] ?? 'muted'))
   drawTear(picture, TOP + 262)
 }
 
@@ -142,9 +145,13 @@ function drawSum(picture: Picture, { stake, back, card }: BetFacts): void {
   const { paper } = picture
   const net = back - stake
   const figures = [
-    { label: 'Staked', value: `${stake}`, colour: paper('ink') },
-    { label: 'Came back', value: `${back}`, colour: paper('ink') },
-    { label: 'Net', value: signed(net), colour: paper(net > 0 ? 'won' : net < 0 ? 'lost' : 'ink') },
+    { label: msg('my-bets.draw-bet.staked'), value: `${stake}`, colour: paper('ink') },
+    { label: msg('my-bets.draw-bet.came-back'), value: `${back}`, colour: paper('ink') },
+    {
+      label: msg('my-bets.draw-bet.net'),
+      value: signed(net),
+      colour: paper(net > 0 ? 'won' : net < 0 ? 'lost' : 'ink'),
+    },
   ]
   figures.forEach(({ label, value, colour }, index) => {
     const align = index === 0 ? 'left' : index === 1 ? 'center' : 'right'

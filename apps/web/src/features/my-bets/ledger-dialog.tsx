@@ -1,4 +1,5 @@
 import type { LobbyId } from '@bettle/contract'
+import { msg } from '../../texts/msg.ts'
 import { Dialog } from '../../ui/index.ts'
 import { OwnLedger } from './own-ledger.tsx'
 
@@ -15,8 +16,8 @@ export function LedgerDialog({ lobbyId, chips, onClose }: LedgerDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       phone="fitted"
-      title="Your chips"
-      description="Every change of your chips since you joined"
+      title={msg('my-bets.ledger-dialog.your-chips')}
+      description={msg('my-bets.ledger-dialog.every-change-of-your')}
     >
       <OwnLedger lobbyId={lobbyId} chips={chips} />
     </Dialog>

@@ -1,6 +1,7 @@
 import type { Bet, LobbyId } from '@bettle/contract'
 import { ReceiptText } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { IconButton, lazily, RollingNumber } from '../../ui/index.ts'
 
 const LedgerDialog = lazily(() => import('./ledger-dialog.tsx').then(({ LedgerDialog }) => ({ default: LedgerDialog })))
@@ -20,18 +21,24 @@ export function LedgerLine({ lobbyId, startingChips, chips, bets }: LedgerLinePr
   const [isOpen, setOpen] = useState(false)
   const { staked, back, other } = ledgerParts(startingChips, chips, bets)
   const parts = [
-    { label: 'Start', amount: startingChips, sign: '' },
-    { label: 'Staked', amount: staked, sign: '−' },
-    { label: 'Back', amount: back, sign: '+' },
+    { label: msg('my-bets.ledger-line.start'), amount: startingChips, sign: '' },
+    { label: msg('my-bets.ledger-line.staked'), amount: staked, sign: '−' },
+    { label: msg('my-bets.ledger-line.back'), amount: back, sign: '+' },
     ...(other === 0
       ? []
-      : [{ label: other < 0 ? 'Penalties' : 'Other', amount: Math.abs(other), sign: other < 0 ? '−' : '+' }]),
-    { label: 'Chips', amount: chips, sign: '=' },
+      : [
+          {
+            label: other < 0 ? msg('my-bets.ledger-line.penalties') : msg('my-bets.ledger-line.other'),
+            amount: Math.abs(other),
+            sign: other < 0 ? '−' : '+',
+          },
+        ]),
+    { label: msg('my-bets.ledger-line.chips'), amount: chips, sign: '=' },
   ]
   return (
     <div className="flex items-center pr-1">
       <dl
-        aria-label="How your chips changed"
+        aria-label={msg('my-bets.ledger-line.how-your-chips-changed')}
         className="flex min-w-0 flex-1 items-end justify-between gap-1 py-2.5 pr-1 pl-4 low-desk:py-1.5"
       >
         {parts.map(({ label, amount, sign }) => (
@@ -45,7 +52,7 @@ export function LedgerLine({ lobbyId, startingChips, chips, bets }: LedgerLinePr
         ))}
       </dl>
       <IconButton
-        label="Every change of your chips"
+        label={msg('my-bets.ledger-line.every-change-of-your')}
         icon={<ReceiptText aria-hidden="true" />}
         onClick={() => setOpen(true)}
       />

@@ -1,18 +1,19 @@
 import type { LedgerLine } from '@bettle/contract'
 import { Fragment, type ReactNode } from 'react'
 import { timeOfDay } from '../../text/date-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames } from '../../ui/index.ts'
 import { signed } from './bet-receipt-text.ts'
 
 const LEDGER_LABELS: Record<LedgerLine['kind'], string> = {
-  join: 'Joined',
-  stake: 'Stake',
-  payout: 'Payout',
-  refund: 'Stake returned',
-  penalty: 'Penalty',
-  card: 'Card',
-  correction: 'Correction',
-  admin: 'Changed by an administrator',
+  join: msg('my-bets.ledger-table.joined'),
+  stake: msg('my-bets.ledger-table.stake'),
+  payout: msg('my-bets.ledger-table.payout'),
+  refund: msg('my-bets.ledger-table.stake-returned'),
+  penalty: msg('my-bets.ledger-table.penalty'),
+  card: msg('my-bets.ledger-table.card'),
+  correction: msg('my-bets.ledger-table.correction'),
+  admin: msg('my-bets.ledger-table.changed-by-an-administrator'),
 }
 
 interface LedgerTableProps<Line extends LedgerLine> {
@@ -46,10 +47,10 @@ export function LedgerTable<Line extends LedgerLine>({
             {heading}
           </th>
           <th scope="col" className="w-[min(4rem,20vw)] pb-1 text-right font-bold">
-            Change
+            {msg('my-bets.ledger-table.change')}
           </th>
           <th scope="col" className="w-[min(4.5rem,24vw)] pb-1 text-right font-bold">
-            Balance
+            {msg('my-bets.ledger-table.balance')}
           </th>
         </tr>
       </thead>
@@ -81,7 +82,7 @@ function Between({ amount }: { amount: number }) {
   if (amount === 0) return null
   return (
     <tr className="border-line border-t align-baseline text-muted">
-      <td className="py-1.5 pr-2">Other changes in between</td>
+      <td className="py-1.5 pr-2">{msg('my-bets.ledger-table.other-changes-in-between')}</td>
       <Moved amount={amount} />
       <td />
     </tr>

@@ -1,6 +1,7 @@
 import type { Bet } from '@bettle/contract'
 import { memo, type ReactNode, Suspense, useState } from 'react'
 import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
+import { msg } from '../../texts/msg.ts'
 import { EmptyState, lazily, Pager, Panel, SkeletonRows, sliceOfPage } from '../../ui/index.ts'
 
 const BetRow = lazily(() => import('./bet-row.tsx').then(({ BetRow }) => ({ default: BetRow })))
@@ -26,14 +27,20 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, match, ledger, c
   const shown = bets.find(({ bet }) => bet._id === opened)
   return (
     <Panel
-      title="My bets"
+      title={msg('my-bets.my-bets.my-bets')}
       flush
       aside={
         bets.length > 0 && (
           <>
             <span className="figures text-base">{bets.length}</span>
             {pages > 1 && (
-              <Pager label="My bets" page={page} pages={pages} onPageChange={setAskedPage} className="-mr-3" />
+              <Pager
+                label={msg('my-bets.my-bets.my-bets')}
+                page={page}
+                pages={pages}
+                onPageChange={setAskedPage}
+                className="-mr-3"
+              />
             )}
           </>
         )
@@ -44,12 +51,10 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, match, ledger, c
         {bets.length === 0 ? (
           <div className="min-h-0 flex-1 xl:[container-type:size]">
             <EmptyState
-              title={isSpectator ? 'You are watching this game' : 'No bets yet'}
+              title={isSpectator ? msg('my-bets.my-bets.you-are-watching-this') : msg('my-bets.my-bets.no-bets-yet')}
               className="py-8 low-desk:py-4 xl:[&>:first-child]:[@container(max-height:14rem)]:hidden"
             >
-              {isSpectator
-                ? 'Players see their own bets here.'
-                : 'Pick an over or an under for the next round. Your bet appears here and changes with the match.'}
+              {isSpectator ? msg('my-bets.my-bets.players-see-their-own') : msg('my-bets.my-bets.pick-an-over-or')}
             </EmptyState>
           </div>
         ) : (

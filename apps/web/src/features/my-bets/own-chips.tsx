@@ -1,5 +1,6 @@
 import type { Lobby } from '@bettle/contract'
 import { Suspense } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { lazyNamed, Panel } from '../../ui/index.ts'
 import { OwnLedger } from './own-ledger.tsx'
 
@@ -13,7 +14,7 @@ export function OwnChips({ lobby }: { lobby: Lobby }) {
   const { _id, currentUser, match } = lobby
   if (!currentUser.ranked) return null
   return (
-    <Panel title="Your chips">
+    <Panel title={msg('my-bets.own-chips.your-chips')}>
       <OwnLedger
         lobbyId={_id}
         chips={currentUser.chips}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames, ErrorState, SkeletonRows } from '../../ui/index.ts'
 import { signed } from './bet-receipt-text.ts'
 import { ledgerSums } from './ledger-sums.ts'
@@ -37,24 +38,20 @@ export function OwnLedger({ lobbyId, chips, isConfirmed = false, below }: OwnLed
   }, [chips, isBehind, refetch])
   const problem = error && (
     <ErrorState
-      title={
-        data
-          ? 'The list of your chips could not be loaded. The list below may be out of date.'
-          : 'The list of your chips could not be loaded.'
-      }
+      title={data ? msg('my-bets.own-ledger.the-list-of-your') : msg('my-bets.own-ledger.the-list-of-your-chips')}
       kept={messageOf(error)}
       retrying={isFetching}
       onRetry={() => void refetch()}
     />
   )
-  if (!data) return problem ?? <SkeletonRows rows={5} label="Loading your chips" />
+  if (!data) return problem ?? <SkeletonRows rows={5} label={msg('my-bets.own-ledger.loading-your-chips')} />
   return (
     <div className="flex flex-col gap-4">
       {problem}
       <Sums lines={data.lines} chips={data.chips} />
       <LedgerTable
-        caption="Every change of your chips"
-        heading="What happened"
+        caption={msg('my-bets.own-ledger.every-change-of-your')}
+        heading={msg('my-bets.own-ledger.what-happened')}
         lines={data.lines}
         numbered
         more={(line) => <MoreOf line={line} />}
@@ -67,17 +64,20 @@ export function OwnLedger({ lobbyId, chips, isConfirmed = false, below }: OwnLed
 /** Shows by kind of movement how the starting chips became the balance. */
 function Sums({ lines, chips }: { lines: readonly OwnLedgerLine[]; chips: number }) {
   return (
-    <dl aria-label="How your chips add up" className="rounded-control bg-sunken px-3 py-2 text-sm">
+    <dl
+      aria-label={msg('my-bets.own-ledger.how-your-chips-add')}
+      className="rounded-control bg-sunken px-3 py-2 text-sm"
+    >
       {ledgerSums(lines).map(({ label, amount }, index) => (
         <div key={label} className="flex items-baseline justify-between gap-4 py-1">
           <dt className="text-muted">{label}</dt>
-          <dd className={classNames('figures text-lg', label === 'Penalties' && 'text-lost')}>
+          <dd className={classNames('figures text-lg', label === msg('my-bets.ledger-sums.penalties') && 'text-lost')}>
             {index === 0 ? amount : signed(amount)}
           </dd>
         </div>
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-2">
-        <dt className="font-semibold">Chips</dt>
+        <dt className="font-semibold">{msg('my-bets.own-ledger.chips')}</dt>
         <dd className="figures text-xl">{chips}</dd>
       </div>
     </dl>
@@ -88,7 +88,9 @@ function Sums({ lines, chips }: { lines: readonly OwnLedgerLine[]; chips: number
 function MoreOf({ line }: { line: OwnLedgerLine }) {
   return (
     <>
-      {line.roundNumber !== null && <span className="text-muted">, round {line.roundNumber}</span>}
+      {line.roundNumber !== null && (
+        <span className="text-muted">{msg('my-bets.own-ledger.round', { roundNumber: line.roundNumber })}</span>
+      )}
       {line.kind === 'admin' && line.reason && <span className="wrap-anywhere block text-muted">{line.reason}</span>}
     </>
   )

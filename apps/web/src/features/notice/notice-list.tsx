@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { useServerNow } from '../../push/clock/use-server-now.ts'
 import { timeAgo } from '../../text/time-ago.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames, EmptyState, ErrorState, LiveDot, Sheet, SkeletonRows } from '../../ui/index.ts'
 import { noticeText } from './notice-text.ts'
 import { markRead, useNotices } from './use-notices.ts'
@@ -22,28 +23,30 @@ export function NoticeList({ running, onClose }: NoticeListProps) {
   const now = useServerNow(60_000)
   const isEmpty = shown.length === 0 && unread.length === 0 && running.length === 0
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title="Notices">
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={msg('notice.notice-list.notices')}>
       {error && !isLoaded && (
         <ErrorState
-          title="Your notices could not be loaded."
+          title={msg('notice.notice-list.your-notices-could-not')}
           kept={messageOf(error)}
           retrying={isFetching}
           onRetry={refetch}
         />
       )}
-      {!isLoaded && !error && <SkeletonRows rows={4} label="Loading your notices" />}
+      {!isLoaded && !error && <SkeletonRows rows={4} label={msg('notice.notice-list.loading-your-notices')} />}
       {isLoaded && isEmpty && (
-        <EmptyState icon={<Bell />} title="No notices">
-          Notices about your competitions appear here, and invitations to a next game.
+        <EmptyState icon={<Bell />} title={msg('notice.notice-list.no-notices')}>
+          {msg('notice.notice-list.notices-about-your-competitions')}
         </EmptyState>
       )}
       <ul className="-mx-4 -mt-4 divide-y divide-line">
         {running.map(({ _id, match, competition }) => (
           <Row key={_id} to={`/game/${_id}`} onFollow={onClose}>
             <span className="flex items-center gap-2 font-semibold">
-              <LiveDot /> {match.homeTeam} v {match.awayTeam}
+              <LiveDot /> {msg('notice.notice-list.v', { homeTeam: match.homeTeam, awayTeam: match.awayTeam })}
             </span>
-            <span className="block text-muted">Your game in {competition?.name} is on. Play it now.</span>
+            <span className="block text-muted">
+              {msg('notice.notice-list.your-game-in-is', { name: competition?.name })}
+            </span>
           </Row>
         ))}
         {[...unread, ...shown.filter(({ _id }) => !unread.some((notice) => notice._id === _id))].map((notice) => (
@@ -61,6 +64,7 @@ export function NoticeList({ running, onClose }: NoticeListProps) {
 
 function addressOf({ kind, competitionId, details }: Notice): string | undefined {
   if (kind === 'rematch' && typeof details.code === 'string') return `/join/${details.code}`
+  if (typeof details.circleId === 'string') return `/circle/${details.circleId}`
   return competitionId === null ? undefined : `/compete/${competitionId}`
 }
 

@@ -6,11 +6,11 @@ const said = (kind: string, stage: string | null = null) => noticeText({ kind, d
 it.each([
   ['drawn', 'groups', 'The draw for Office Cup was made. You play in the group stage.'],
   ['drawn', 'season-2', 'The draw for Office Cup was made. You play in season 2.'],
-  ['seated', null, 'Your seat in the next game of Office Cup is ready. You can bet before the kick-off.'],
+  ['seated', null, 'Your seat in the next game of Office Cup is ready. You can bet before kick-off.'],
   [
     'unseated',
     'groups',
-    'You no longer play in one of the next games of Office Cup. Your bets in it are void, and nothing is lost.',
+    'You no longer play in one of the next games of Office Cup. Your bets in it are void, and you lose nothing.',
   ],
   [
     'rivals-changed',
@@ -29,7 +29,7 @@ it.each([
     null,
     'Your account was disabled for a while, so you lost your place in Office Cup. While enrolment is open you can enrol again.',
   ],
-  ['left-out', null, 'You do not play in Office Cup: no place became free for you as a reserve.'],
+  ['left-out', null, 'You do not play in Office Cup: you were a reserve, and no place became free.'],
   ['waiting', 'season-1', 'You play in Office Cup from the next season on.'],
   ['started', 'groups', 'Your game in Office Cup has started.'],
   ['lapsed', 'season-1', 'Office Cup goes on without you, because you were absent from your last games.'],
@@ -42,7 +42,7 @@ it('a notice of a kind that this version of the app does not know still names it
   expect(said('invented')).toBe('Office Cup has news that this version of Bettle cannot show. Reload the page.')
   expect(said('toString')).toBe('Office Cup has news that this version of Bettle cannot show. Reload the page.')
   expect(noticeText({ kind: 'cancelled', details: {} })).toBe(
-    'A competition was cancelled. Results of finished games stay.',
+    'A competition was cancelled. Finished games keep their results.',
   )
 })
 
@@ -68,5 +68,5 @@ it('a notice of a moved kick-off says the new time of the kick-off [PR403]', () 
   expect(noticeText({ kind: 'moved', details })).toMatch(
     /^Your next game in Office Cup has a new kick-off: 14 Jun 2026, 18:30\.$/,
   )
-  expect(said('moved')).toBe('A match of Office Cup has a new kick-off.')
+  expect(said('moved')).toBe('A match in Office Cup has a new kick-off.')
 })

@@ -1,43 +1,71 @@
 import type { Notice } from '@bettle/contract'
 import { dayAndTime } from '../../text/date-text.ts'
+import { msg } from '../../texts/msg.ts'
 
 type Details = Notice['details']
 
 /** The sentence of each kind of notice. `name` is the name of the competition. */
 const SENTENCES: Readonly<Record<string, (name: string, details: Details) => string>> = {
-  drawn: (name, { stage }) => `The draw for ${name} was made. You play in ${stageText(stage)}.`,
-  admitted: (name) => `A place in ${name} became free. You now have this place.`,
-  'place-lost': (name) =>
-    `Your account was disabled for a while, so you lost your place in ${name}. While enrolment is open you can enrol again.`,
-  'left-out': (name) => `You do not play in ${name}: no place became free for you as a reserve.`,
-  waiting: (name) => `You play in ${name} from the next season on.`,
-  seated: (name) => `Your seat in the next game of ${name} is ready. You can bet before the kick-off.`,
-  unseated: (name) =>
-    `You no longer play in one of the next games of ${name}. Your bets in it are void, and nothing is lost.`,
-  'rivals-changed': (name) =>
-    `The players of your next game in ${name} have changed. You keep your seat and your bets.`,
+  drawn: (name, { stage }) => msg('notice.notice-text.the-draw-for-was', { name, stage: stageText(stage) }),
+  admitted: (name) => msg('notice.notice-text.a-place-in-became', { name }),
+  'place-lost': (name) => msg('notice.notice-text.your-account-was-disabled', { name }),
+  'left-out': (name) => msg('notice.notice-text.you-do-not-play', { name }),
+  waiting: (name) => msg('notice.notice-text.you-play-in-from', { name }),
+  seated: (name) => msg('notice.notice-text.your-seat-in-the', { name }),
+  unseated: (name) => msg('notice.notice-text.you-no-longer-play', { name }),
+  'rivals-changed': (name) => msg('notice.notice-text.the-players-of-your', { name }),
   clash: (name, { other }) =>
-    `Your next game in ${name} is at nearly the same time as your game in ${other ?? 'another competition'}. You can play both.`,
-  started: (name) => `Your game in ${name} has started.`,
+    msg('notice.notice-text.your-next-game-in', {
+      name,
+      other: other ?? msg('notice.notice-text.another-competition'),
+    }),
+  started: (name) => msg('notice.notice-text.your-game-in-has', { name }),
   moved: (name, { kickOffAt }) =>
     typeof kickOffAt === 'string'
-      ? `Your next game in ${name} has a new kick-off: ${dayAndTime(Date.parse(kickOffAt))}.`
-      : `A match of ${name} has a new kick-off.`,
+      ? msg('notice.notice-text.your-next-game-in-has', { name, time: dayAndTime(Date.parse(kickOffAt)) })
+      : msg('notice.notice-text.a-match-of-has', { name }),
   advanced: (name, { stage }) =>
-    stage === 'groups' ? `You have reached the knockout of ${name}.` : `You have reached the next round of ${name}.`,
-  eliminated: (name, { stage }) => `You are out of ${name} after ${stageText(stage)}.`,
-  champion: (name) => `You have won ${name}. Congratulations!`,
-  promoted: (name, { stage }) => `You go up a division in ${name} after ${stageText(stage)}.`,
-  relegated: (name, { stage }) => `You go down a division in ${name} after ${stageText(stage)}.`,
-  lapsed: (name) => `${name} goes on without you, because you were absent from your last games.`,
+    stage === 'groups'
+      ? msg('notice.notice-text.you-have-reached-the', { name })
+      : msg('notice.notice-text.you-have-reached-the-next', { name }),
+  eliminated: (name, { stage }) => msg('notice.notice-text.you-are-out-of', { name, stage: stageText(stage) }),
+  champion: (name) => msg('notice.notice-text.you-have-won-congratulations', { name }),
+  promoted: (name, { stage }) => msg('notice.notice-text.you-go-up-a', { name, stage: stageText(stage) }),
+  relegated: (name, { stage }) => msg('notice.notice-text.you-go-down-a', { name, stage: stageText(stage) }),
+  lapsed: (name) => msg('notice.notice-text.goes-on-without-you', { name }),
   decided: (name, { gains, more }) =>
-    `There is a decision in ${name}. ${gains ? `It helps ${gains}${more ? ` and ${more} more` : ''}.` : 'It helps no player now.'} The competition’s page shows the reason.`,
+    msg('notice.notice-text.there-is-a-decision', {
+      name,
+      hasGains: Boolean(gains),
+      gains,
+      hasMore: Boolean(more),
+      more,
+    }),
   proposed: (name, { gains, more }) =>
-    `The organiser of ${name} proposes a decision. ${gains ? `It would help ${gains}${more ? ` and ${more} more` : ''}.` : 'It would help no player now.'} See its page to vote.`,
-  disqualified: (name) => `The organiser disqualified you from ${name}. The competition’s page shows the reason.`,
-  'not-started': (name) => `${name} does not start, because there were too few players or matches.`,
-  rematch: (_, { by, home, away }) => `${by} invites you to the next game with the same people: ${home} v ${away}.`,
-  cancelled: (name) => `${name} was cancelled. Results of finished games stay.`,
+    msg('notice.notice-text.the-organiser-of-proposes', {
+      name,
+      hasGains: Boolean(gains),
+      gains,
+      hasMore: Boolean(more),
+      more,
+    }),
+  disqualified: (name) => msg('notice.notice-text.the-organiser-disqualified-you', { name }),
+  'not-started': (name) => msg('notice.notice-text.does-not-start-because', { name }),
+  rematch: (_, { by, home, away }) => msg('notice.notice-text.invites-you-to-the', { by, home, away }),
+  'circle-asked': (_, { by, circle }) => msg('notice.notice-text.asks-you-to-join', { by, circle }),
+  'circle-wants-in': (_, { by, circle }) => msg('notice.notice-text.asks-to-join-your', { by, circle }),
+  'circle-admitted': (_, { by, circle }) => msg('notice.notice-text.let-you-into-the', { by, circle }),
+  evening: (_, { by, circle, home, away, kickOffAt }) =>
+    typeof kickOffAt === 'string'
+      ? msg('notice.notice-text.opened-an-evening-at', {
+          by,
+          circle,
+          home,
+          away,
+          time: dayAndTime(Date.parse(kickOffAt)),
+        })
+      : msg('notice.notice-text.opened-an-evening', { by, circle, home, away }),
+  cancelled: (name) => msg('notice.notice-text.was-cancelled-results-of', { name }),
 }
 
 /**
@@ -45,11 +73,9 @@ const SENTENCES: Readonly<Record<string, (name: string, details: Details) => str
  * competition.
  */
 export function noticeText({ kind, details }: Pick<Notice, 'kind' | 'details'>): string {
-  const name = typeof details.name === 'string' ? details.name : 'A competition'
+  const name = typeof details.name === 'string' ? details.name : msg('notice.notice-text.a-competition')
   const sentence = Object.hasOwn(SENTENCES, kind) ? SENTENCES[kind] : undefined
-  return sentence
-    ? sentence(name, details)
-    : `${name} has news that this version of Bettle cannot show. Reload the page.`
+  return sentence ? sentence(name, details) : msg('notice.notice-text.has-news-that-this', { name })
 }
 
 /**
@@ -58,6 +84,6 @@ export function noticeText({ kind, details }: Pick<Notice, 'kind' | 'details'>):
  */
 function stageText(stage: Details[string] | undefined): string {
   const [, kind, number] = /^(round|season)-(\d+)$/.exec(String(stage)) ?? []
-  if (kind === 'round') return `knockout round ${number}`
-  return kind === 'season' ? `season ${number}` : 'the group stage'
+  if (kind === 'round') return msg('notice.notice-text.knockout-round', { number })
+  return kind === 'season' ? msg('notice.notice-text.season', { number }) : msg('notice.notice-text.the-group-stage')
 }

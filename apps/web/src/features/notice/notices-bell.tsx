@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { IconButton, lazyNamed } from '../../ui/index.ts'
 import { useNotices } from './use-notices.ts'
 import { useOwnMatchStarts } from './use-own-match-starts.ts'
@@ -21,7 +22,7 @@ export function NoticesBell() {
     <>
       <span className="relative">
         <IconButton
-          label={count > 0 ? `Notices, ${count} unread` : 'Notices'}
+          label={count > 0 ? msg('notice.notices-bell.notices-unread', { count }) : msg('notice.notices-bell.notices')}
           aria-haspopup="dialog"
           icon={<Bell aria-hidden="true" />}
           onClick={() => setOpen(true)}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { fetchOnceMore } from '../../api/query/fetch-once-more.ts'
 import { liveClient } from '../../push/connection/live-client.ts'
 import { myGamesQuery } from '../../push/hub/my-games.ts'
+import { msg } from '../../texts/msg.ts'
 import { notify } from '../../ui/index.ts'
 
 /**
@@ -65,13 +66,13 @@ function useReminder(waiting: readonly MyGame[]): (matchId: MatchId) => void {
     if (!game?.competition || reminded.current.has(matchId) || pathname === `/game/${game._id}`) return
     reminded.current.add(matchId)
     const { _id, match, competition } = game
-    notify.info(`Your game in ${competition.name} has started`, {
+    notify.info(msg('notice.use-own-match-starts.your-game-in-has', { name: competition.name }), {
       id: `starts-${_id}`,
-      description: `${match.homeTeam} v ${match.awayTeam}`,
+      description: msg('notice.use-own-match-starts.v', { homeTeam: match.homeTeam, awayTeam: match.awayTeam }),
       duration: REMINDED_FOR,
       ...(!HAS_BOTTOM_BAR.test(pathname) && { position: 'bottom-center' }),
       action: {
-        label: 'Play',
+        label: msg('notice.use-own-match-starts.play'),
         onClick: () => void navigate({ to: '/game/$code', params: { code: _id } }),
       },
     })

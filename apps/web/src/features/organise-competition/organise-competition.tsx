@@ -1,6 +1,7 @@
 import type { Competition, MyCompetition } from '@bettle/contract'
 import { Pencil, QrCode } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { Button, lazyNamed, Notice, Panel, SkeletonRows, Tag } from '../../ui/index.ts'
 import { DecidedList } from './decide/decided-list.tsx'
 import { DecisionDialog } from './decide/decision-dialog.tsx'
@@ -49,8 +50,12 @@ export function OrganiseCompetition({
   if (isEditing) {
     return (
       <>
-        <h1 className="headline wrap-anywhere text-xl sm:text-2xl">Edit {name}</h1>
-        <Suspense fallback={<SkeletonRows rows={6} label="Loading the form" />}>
+        <h1 className="headline wrap-anywhere text-xl sm:text-2xl">
+          {msg('organise-competition.organise-competition.edit-name', { name })}
+        </h1>
+        <Suspense
+          fallback={<SkeletonRows rows={6} label={msg('organise-competition.organise-competition.loading-the-form')} />}
+        >
           <EditCompetition
             competition={competition}
             isAdmin={isAdmin}
@@ -65,30 +70,31 @@ export function OrganiseCompetition({
     <>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="headline wrap-anywhere min-w-0 text-xl sm:text-2xl">Organise {name}</h1>
+          <h1 className="headline wrap-anywhere min-w-0 text-xl sm:text-2xl">
+            {msg('organise-competition.organise-competition.organise-name', { name })}
+          </h1>
           <Tag tone={phase === 'running' ? 'live' : 'neutral'}>{phaseText(phase)}</Tag>
         </div>
         <div className="flex flex-wrap gap-2">
           {pageLink}
           {canShare && (
             <Button size="sm" icon={<QrCode aria-hidden="true" />} onClick={() => setSharing(true)}>
-              Share
+              {msg('organise-competition.organise-competition.share')}
             </Button>
           )}
           {isExclusive && codesLink}
           {phase === 'enrolling' && (
             <Button size="sm" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
-              Edit
+              {msg('organise-competition.organise-competition.edit')}
             </Button>
           )}
         </div>
       </div>
       {closedBecause && (
         <Notice tone="warning">
-          Nothing started:{' '}
           {closedBecause === 'too-few-entries'
-            ? 'fewer than two players had enrolled at the draw.'
-            : 'at the draw there were fewer matches than needed.'}
+            ? msg('organise-competition.organise-competition.nothing-started-fewer-than')
+            : msg('organise-competition.organise-competition.nothing-started-at-the')}
         </Notice>
       )}
       <OpenDecisions {...{ competition, isAdmin }} decisions={mine.decisions} onAddFixtures={addFixtures} />
@@ -101,13 +107,13 @@ export function OrganiseCompetition({
         <div className="flex min-w-0 flex-col gap-5">
           <PlayerPanel competition={competition} onDecide={setDecision} />
           {!isEnded(competition) && (
-            <Panel title="Cancel">
+            <Panel title={msg('organise-competition.organise-competition.cancel')}>
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p className="min-w-0 flex-1 basis-48 text-muted text-sm">
-                  You see what happens before you confirm. A cancelled competition cannot be opened again.
+                  {msg('organise-competition.organise-competition.you-see-what-happens')}
                 </p>
                 <Button variant="danger" onClick={() => setDecision(cancelling(competition))}>
-                  Cancel competition
+                  {msg('organise-competition.organise-competition.cancel-competition')}
                 </Button>
               </div>
             </Panel>

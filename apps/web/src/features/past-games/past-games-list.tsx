@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
+import { msg } from '../../texts/msg.ts'
 import { useSearchText } from '../../ui/fields/use-search-text.ts'
 import { EmptyState, ErrorState, IconButton, Pager, Select, TextField } from '../../ui/index.ts'
 import { PAGE_SIZES, type PageSize, type PastGamesSearch, pastGamesQuery } from './past-games-search.ts'
@@ -17,7 +18,10 @@ export interface PastGamesListProps {
   findGame: ReactNode
 }
 
-const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} per page` }))
+const SIZES = PAGE_SIZES.map((size) => ({
+  value: String(size),
+  label: msg('past-games.past-games-list.per-page', { size }),
+}))
 
 /** Lists the user's finished games, the latest first. The server does the search and the paging. */
 export function PastGamesList({ search, onSearch, link, findGame }: PastGamesListProps) {
@@ -47,20 +51,26 @@ export function PastGamesList({ search, onSearch, link, findGame }: PastGamesLis
       <search className="flex flex-wrap items-end gap-3">
         <TextField
           type="search"
-          label="Search previous results"
+          label={msg('past-games.past-games-list.search-previous-results')}
           hideLabel
           className="min-w-0 flex-1 basis-36"
           icon={<Search aria-hidden="true" />}
-          placeholder="Team, competition or code"
+          placeholder={msg('past-games.past-games-list.team-competition-or-code')}
           value={text}
           maxLength={200}
           onChange={(event) => setText(event.target.value)}
           autoComplete="off"
           enterKeyHint="search"
         />
-        {text !== '' && <IconButton label="Clear search" icon={<X aria-hidden="true" />} onClick={() => setText('')} />}
+        {text !== '' && (
+          <IconButton
+            label={msg('past-games.past-games-list.clear-search')}
+            icon={<X aria-hidden="true" />}
+            onClick={() => setText('')}
+          />
+        )}
         <Select
-          label="Items per page"
+          label={msg('past-games.past-games-list.items-per-page')}
           hideLabel
           className="w-36 max-w-full shrink-0"
           options={SIZES}
@@ -70,8 +80,11 @@ export function PastGamesList({ search, onSearch, link, findGame }: PastGamesLis
       </search>
       {isError && (
         <ErrorState
-          title="Failed to load previous results. Please try again."
-          kept={`${messageOf(error)} ${shown ? 'This list of games may be out of date.' : 'Your games are safe on the server.'}`}
+          title={msg('past-games.past-games-list.failed-to-load-previous')}
+          kept={msg('past-games.past-games-list.this-list-of-games', {
+            message: messageOf(error),
+            hasShown: Boolean(shown),
+          })}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
@@ -89,7 +102,7 @@ export function PastGamesList({ search, onSearch, link, findGame }: PastGamesLis
             {gamesText(shown.total)}
           </p>
           <Pager
-            label="Pages of results"
+            label={msg('past-games.past-games-list.pages-of-results')}
             page={Math.min(asked.page, pages)}
             pages={pages}
             onPageChange={(page) => onSearch({ ...search, page })}
@@ -100,7 +113,8 @@ export function PastGamesList({ search, onSearch, link, findGame }: PastGamesLis
   )
 }
 
-const gamesText = (total: number) => (total === 1 ? '1 game' : `${total} games`)
+const gamesText = (total: number) =>
+  total === 1 ? msg('past-games.past-games-list.1-game') : msg('past-games.past-games-list.games', { total })
 
 /** Returns the last response, also after a later request has failed. */
 function useLastData<Data>(data: Data | undefined): Data | undefined {
@@ -114,14 +128,14 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     <div role="status" className="panel">
       <EmptyState
         icon={<Search aria-hidden="true" />}
-        title="No results"
+        title={msg('past-games.past-games-list.no-results')}
         action={
           <button type="button" onClick={onClear} className="min-h-11 px-3 font-semibold text-flood underline">
-            Show all games
+            {msg('past-games.past-games-list.show-all-games')}
           </button>
         }
       >
-        Sorry, there were no results found matching your criteria.
+        {msg('past-games.past-games-list.sorry-there-were-no')}
       </EmptyState>
     </div>
   )
@@ -130,8 +144,8 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 function FirstTime({ findGame }: { findGame: ReactNode }) {
   return (
     <div className="panel">
-      <EmptyState title="No games yet" action={findGame}>
-        Your games appear here after their matches, with your rank, everyone's chips and a receipt for each bet.
+      <EmptyState title={msg('past-games.past-games-list.no-games-yet')} action={findGame}>
+        {msg('past-games.past-games-list.your-games-appear-here')}
       </EmptyState>
     </div>
   )

@@ -2,6 +2,7 @@ import type { LobbyId, Result } from '@bettle/contract'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { timeAndDay } from '../../text/date-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames, Skeleton, useIsPhone } from '../../ui/index.ts'
 import { ResultOutcome, ResultPosition, ResultTrophies } from './result-outcome.tsx'
 
@@ -15,7 +16,13 @@ export interface PastGamesTableProps {
   isStale: boolean
 }
 
-const HEADERS = ['Match', 'Match Start', 'Position', 'Trophies', 'Outcome'] as const
+const HEADERS = [
+  msg('past-games.past-games-table.match'),
+  msg('past-games.past-games-table.match-start'),
+  msg('past-games.past-games-table.position'),
+  msg('past-games.past-games-table.trophies'),
+  msg('past-games.past-games-table.outcome'),
+]
 const CELL = 'h-14 border-line border-b px-4 py-2 in-[tr:last-child]:border-b-0'
 
 /** The results as a table on wide screens and as cards on a phone. Each row links to its result. */
@@ -24,7 +31,11 @@ export function PastGamesTable({ results, link, isStale }: PastGamesTableProps) 
   const classes = classNames('transition-opacity', isStale && 'opacity-70')
   if (isPhone) {
     return (
-      <ul aria-label="Previous Results" aria-busy={isStale} className={classNames('flex flex-col gap-2.5', classes)}>
+      <ul
+        aria-label={msg('past-games.past-games-table.previous-results')}
+        aria-busy={isStale}
+        className={classNames('flex flex-col gap-2.5', classes)}
+      >
         {results.map((result) => (
           <ResultCard key={result._id} result={result} link={link} />
         ))}
@@ -34,7 +45,7 @@ export function PastGamesTable({ results, link, isStale }: PastGamesTableProps) 
   return (
     <div className="panel overflow-hidden">
       <table aria-busy={isStale} className={classNames('w-full border-separate border-spacing-0', classes)}>
-        <caption className="sr-only">Previous Results</caption>
+        <caption className="sr-only">{msg('past-games.past-games-table.previous-results')}</caption>
         <TableHead />
         <tbody>
           {results.map((result) => (
@@ -96,12 +107,12 @@ function ResultCard({ result, link }: { result: Result; link: RenderResultLink }
           children: <Teams result={result} />,
         })}
         <p className="mt-0.5 text-muted text-sm">
-          <span className="sr-only">Match Start </span>
+          <span className="sr-only">{msg('past-games.past-games-table.match-start')} </span>
           <MatchStart result={result} />
         </p>
       </div>
       <p className="text-right">
-        <span className="sr-only">Position </span>
+        <span className="sr-only">{msg('past-games.past-games-table.position')} </span>
         <ResultPosition result={result} />
       </p>
       <p className="col-span-2 flex flex-wrap items-center justify-between border-line border-t pt-2.5">
@@ -118,7 +129,7 @@ function ResultCard({ result, link }: { result: Result; link: RenderResultLink }
 function Teams({ result: { homeTeam, awayTeam } }: { result: Result }) {
   return (
     <span className="font-semibold">
-      {homeTeam} <span className="font-normal text-faint">v</span> {awayTeam}
+      {homeTeam} <span className="font-normal text-faint">{msg('past-games.past-games-table.v')}</span> {awayTeam}
     </span>
   )
 }
@@ -135,7 +146,7 @@ function LobbyName({ result: { lobbyCode, competition }, className }: { result: 
 }
 
 function MatchStart({ result: { startTime } }: { result: Result }) {
-  if (startTime === null) return 'Not started'
+  if (startTime === null) return msg('past-games.past-games-table.not-started')
   return (
     <time dateTime={startTime} className="whitespace-nowrap tabular-nums">
       {timeAndDay(Date.parse(startTime))}
@@ -147,7 +158,7 @@ function MatchStart({ result: { startTime } }: { result: Result }) {
 export function PastGamesSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status" className="panel overflow-hidden">
-      <span className="sr-only">Loading your results</span>
+      <span className="sr-only">{msg('past-games.past-games-table.loading-your-results')}</span>
       {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
         <div
           key={row}

@@ -1,6 +1,7 @@
 import type { Result } from '@bettle/contract'
 import { winnerOf } from '@bettle/rules'
 import { Hourglass, Trophy } from 'lucide-react'
+import { msg } from '../../texts/msg.ts'
 import { classNames, Tag } from '../../ui/index.ts'
 
 /**
@@ -11,19 +12,25 @@ export function ResultOutcome({ result: { position, userWon, provisional, status
   if (status === 'abandoned') {
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2">
-        <Tag tone="void">ABANDONED</Tag>
-        <span className="text-muted text-sm">stakes returned</span>
+        <Tag tone="void">{msg('past-games.result-outcome.abandoned')}</Tag>
+        <span className="text-muted text-sm">{msg('past-games.result-outcome.stakes-returned')}</span>
       </span>
     )
   }
-  if (position === null) return <span className="text-faint text-sm">Watched</span>
+  if (position === null) return <span className="text-faint text-sm">{msg('past-games.result-outcome.watched')}</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <Tag tone={userWon ? 'won' : 'neutral'}>{winnerOf(leaderboard) ? (userWon ? 'WIN' : 'LOSS') : 'NO WINNER'}</Tag>
+      <Tag tone={userWon ? 'won' : 'neutral'}>
+        {winnerOf(leaderboard)
+          ? userWon
+            ? msg('past-games.result-outcome.win')
+            : msg('past-games.result-outcome.loss')
+          : msg('past-games.result-outcome.no-winner')}
+      </Tag>
       {provisional && (
         <span className="inline-flex items-center gap-1 text-closing text-sm">
           <Hourglass aria-hidden="true" className="size-3.5" />
-          provisional
+          {msg('past-games.result-outcome.provisional')}
         </span>
       )}
     </span>
@@ -46,7 +53,7 @@ export function ResultTrophies({ result: { trophies, counts, status } }: { resul
     return (
       <span className="text-faint">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">No trophies for this game</span>
+        <span className="sr-only">{msg('past-games.result-outcome.no-trophies-for-this')}</span>
       </span>
     )
   }
@@ -59,7 +66,10 @@ export function ResultTrophies({ result: { trophies, counts, status } }: { resul
     >
       <Trophy aria-hidden="true" className="size-4" />
       {trophies}
-      <span className="sr-only"> {trophies === 1 ? 'trophy' : 'trophies'}</span>
+      <span className="sr-only">
+        {' '}
+        {trophies === 1 ? msg('past-games.result-outcome.trophy') : msg('past-games.result-outcome.trophies')}
+      </span>
     </span>
   )
 }

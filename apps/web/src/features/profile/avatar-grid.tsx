@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import type { Ref } from 'react'
 import { avatarsQuery } from '../../avatar-ui/use-avatar-url.ts'
 import { useSignedUrl } from '../../files/use-signed-url.ts'
+import { msg } from '../../texts/msg.ts'
 import { Choice, ChoiceGroup, EmptyState, ErrorState, Skeleton, useSeen, VisuallyHidden } from '../../ui/index.ts'
 
 export interface AvatarGridProps {
@@ -22,8 +23,8 @@ export function AvatarGrid({ value, onValueChange, ref }: AvatarGridProps) {
   if (!data && isError) {
     return (
       <ErrorState
-        title="The avatars could not be loaded."
-        kept="You keep your avatar."
+        title={msg('profile.avatar-grid.the-avatars-could-not')}
+        kept={msg('profile.avatar-grid.you-keep-your-avatar')}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
@@ -31,11 +32,15 @@ export function AvatarGrid({ value, onValueChange, ref }: AvatarGridProps) {
   }
   if (!data) return <LoadingGrid />
   if (data.avatars.length === 0)
-    return <EmptyState title="No avatars available.">Your initials are shown instead.</EmptyState>
+    return (
+      <EmptyState title={msg('profile.avatar-grid.no-avatars-available')}>
+        {msg('profile.avatar-grid.your-initials-are-shown')}
+      </EmptyState>
+    )
   return (
     <ChoiceGroup
       ref={ref}
-      label="Avatar"
+      label={msg('profile.avatar-grid.avatar')}
       value={value ?? undefined}
       onValueChange={(picked) => {
         const avatar = data.avatars.find(({ _id }) => _id === picked)
@@ -78,7 +83,7 @@ function AvatarChoice({ avatar: { _id, name, image } }: { avatar: AvatarOfList }
 function LoadingGrid() {
   return (
     <div role="status" className={GRID}>
-      <VisuallyHidden>Loading avatars</VisuallyHidden>
+      <VisuallyHidden>{msg('profile.avatar-grid.loading-avatars')}</VisuallyHidden>
       {SLOTS.map((slot) => (
         <Skeleton key={slot} className="aspect-square w-full rounded-panel" />
       ))}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query/query-of.ts'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
 import { useBlock } from '../../report-ui/use-block.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, ErrorState, FoldPanel, SkeletonRows } from '../../ui/index.ts'
 
 /** Lists the users whom the user has blocked, each with a button to unblock [MD12]. */
@@ -10,12 +11,10 @@ export function BlockedList() {
   const { data, isError, isFetching, refetch } = useQuery({ ...queryOf(listBlocked, {}), staleTime: 0 })
   const { press, isPending, request } = useBlock()
   return (
-    <FoldPanel title="Blocked players" flush>
+    <FoldPanel title={msg('profile.blocked-list.blocked-players')} flush>
       {data ? (
         data.blocked.length === 0 ? (
-          <p className="p-4 text-muted text-sm">
-            You have not blocked anyone. To hide the messages of a player, open the menu of a message and press Block.
-          </p>
+          <p className="p-4 text-muted text-sm">{msg('profile.blocked-list.you-have-not-blocked')}</p>
         ) : (
           <ul className="max-h-96 divide-y divide-line overflow-y-auto">
             {data.blocked.map(({ user }) => (
@@ -26,9 +25,9 @@ export function BlockedList() {
                   size="sm"
                   loading={isPending && request?.user._id === user._id}
                   onClick={() => void press({ user, isBlocked: false })}
-                  aria-label={`Unblock ${user.username}`}
+                  aria-label={msg('profile.blocked-list.unblock-2', { username: user.username })}
                 >
-                  Unblock
+                  {msg('profile.blocked-list.unblock')}
                 </Button>
               </li>
             ))}
@@ -38,12 +37,12 @@ export function BlockedList() {
         <div className="p-4">
           {isError ? (
             <ErrorState
-              title="Your blocked players could not be loaded."
+              title={msg('profile.blocked-list.your-blocked-players-could')}
               retrying={isFetching}
               onRetry={() => void refetch()}
             />
           ) : (
-            <SkeletonRows rows={1} label="Loading your blocked players" />
+            <SkeletonRows rows={1} label={msg('profile.blocked-list.loading-your-blocked-players')} />
           )}
         </div>
       )}

@@ -5,26 +5,27 @@ import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { PasswordInput, useForm } from '../../form/index.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, FoldPanel } from '../../ui/index.ts'
 
 const Fields = z.object({
-  password: z.string().check(z.minLength(1, 'Please provide your password'), z.maxLength(200)),
+  password: z
+    .string()
+    .check(z.minLength(1, msg('profile.delete-account.please-provide-your-password')), z.maxLength(200)),
 })
 
-const GOES = ['Your name, email address and avatar', 'Your sign-in on every device']
-const STAYS = ['Your games, bets and rankings, without your name', 'What others won and lost against you']
+const GOES = [msg('profile.delete-account.your-name-email-address'), msg('profile.delete-account.your-sign-in-on')]
+const STAYS = [msg('profile.delete-account.your-games-bets-and'), msg('profile.delete-account.what-others-won-and')]
 
 /** Deletes the account after a confirmation. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <FoldPanel title="Delete account" className="mt-6 border-danger/40">
+    <FoldPanel title={msg('profile.delete-account.delete-account')} className="mt-6 border-danger/40">
       <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
-        <p className="text-muted text-sm">
-          Your name is deleted for good. The games you played stay, without your name.
-        </p>
+        <p className="text-muted text-sm">{msg('profile.delete-account.your-name-is-deleted')}</p>
         <Button variant="danger" className="shrink-0" onClick={() => setOpen(true)}>
-          Delete account
+          {msg('profile.delete-account.delete-account')}
         </Button>
       </div>
       {isOpen && <DeleteAccountDialog onClose={() => setOpen(false)} onDeleted={onDeleted} />}
@@ -42,15 +43,23 @@ function DeleteAccountDialog({ onClose, onDeleted }: { onClose: () => void; onDe
   return (
     <FormDialog
       form={form}
-      title="Delete your account?"
-      description="This action cannot be undone"
-      label="Delete account"
-      submitText="Delete account"
+      title={msg('profile.delete-account.delete-your-account')}
+      description={msg('profile.delete-account.this-action-cannot-be')}
+      label={msg('profile.delete-account.delete-account')}
+      submitText={msg('profile.delete-account.delete-account')}
       isDanger
       intro={
         <div className="grid gap-4 sm:grid-cols-2">
-          <Fates title="What is deleted" icon={<X aria-hidden="true" className="text-lost" />} items={GOES} />
-          <Fates title="What is kept" icon={<Check aria-hidden="true" className="text-won" />} items={STAYS} />
+          <Fates
+            title={msg('profile.delete-account.what-is-deleted')}
+            icon={<X aria-hidden="true" className="text-lost" />}
+            items={GOES}
+          />
+          <Fates
+            title={msg('profile.delete-account.what-is-kept')}
+            icon={<Check aria-hidden="true" className="text-won" />}
+            items={STAYS}
+          />
         </div>
       }
       onClose={onClose}
@@ -58,7 +67,7 @@ function DeleteAccountDialog({ onClose, onDeleted }: { onClose: () => void; onDe
       <PasswordInput
         form={form}
         name="password"
-        label="Your password"
+        label={msg('profile.delete-account.your-password')}
         required
         autoComplete="current-password"
         data-autofocus

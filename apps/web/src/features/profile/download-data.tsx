@@ -2,6 +2,7 @@ import { exportOwnData } from '@bettle/contract'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, FoldPanel, Notice } from '../../ui/index.ts'
 
 /** Saves everything that the server stores about the user as one file [A62]. */
@@ -14,13 +15,11 @@ export function DownloadData() {
     },
   })
   return (
-    <FoldPanel title="Your data">
+    <FoldPanel title={msg('profile.download-data.your-data')}>
       <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:justify-between">
-        <p className="text-muted text-sm">
-          One file with everything that Bettle stores about you: profile, devices, games, bets, chips and messages.
-        </p>
+        <p className="text-muted text-sm">{msg('profile.download-data.one-file-with-everything')}</p>
         <Button className="shrink-0" loading={isPending} onClick={() => void press(null)}>
-          Download my data
+          {msg('profile.download-data.download-my-data')}
         </Button>
       </div>
       <div role="alert" className="mt-3 empty:hidden">

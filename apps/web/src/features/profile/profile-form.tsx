@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
 import { FormBody, SlotInput, type SubmissionStatus, SubmitArea, TextInput, useForm } from '../../form/index.ts'
 import { useWatchAll } from '../../form/values/use-watch.ts'
+import { msg } from '../../texts/msg.ts'
 import { Panel } from '../../ui/index.ts'
 import { AvatarGrid } from './avatar-grid.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
@@ -36,22 +37,22 @@ export function ProfileForm({ user: { username, selectedAvatar }, onSaved, child
         <ProfilePreview username={typed} selectedAvatar={AvatarId.safeParse(chosen.selectedAvatar).data ?? null} />
       </div>
       <div className="flex min-w-0 flex-col gap-5 max-md:gap-2.5">
-        <Panel title="Your name and avatar" className="max-md:mb-2.5">
-          <FormBody form={form} label="Customize Profile" className="flex flex-col gap-6">
+        <Panel title={msg('profile.profile-form.your-name-and-avatar')} className="max-md:mb-2.5">
+          <FormBody form={form} label={msg('profile.profile-form.customize-profile')} className="flex flex-col gap-6">
             <TextInput
               form={form}
               name="username"
-              label="Username"
+              label={msg('profile.profile-form.username')}
               required
               onInput={keepShort}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              hint="Other players see this name in lobbies, rankings and chat."
+              hint={msg('profile.profile-form.other-players-see-this')}
               aside={
                 <span className="figures text-base text-faint">
                   {usernameLength(typed)} / {USERNAME_MAX}
-                  <span className="sr-only"> characters</span>
+                  <span className="sr-only"> {msg('profile.profile-form.characters')}</span>
                 </span>
               }
             />
@@ -59,7 +60,7 @@ export function ProfileForm({ user: { username, selectedAvatar }, onSaved, child
               {({ value, onChange, ref }) => (
                 <div>
                   <p aria-hidden="true" className="mb-2 font-medium text-muted text-sm">
-                    Avatar
+                    {msg('profile.profile-form.avatar')}
                   </p>
                   <AvatarGrid ref={ref} value={AvatarId.safeParse(value).data ?? null} onValueChange={onChange} />
                 </div>
@@ -97,6 +98,6 @@ function keepShort({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>)
 }
 
 function textOf(status: SubmissionStatus): string {
-  if (status === 'success') return 'Saved'
-  return status === 'fail' ? 'Retry' : 'Save profile'
+  if (status === 'success') return msg('profile.profile-form.saved')
+  return status === 'fail' ? msg('profile.profile-form.retry') : msg('profile.profile-form.save-profile')
 }

@@ -1,5 +1,6 @@
 import type { AvatarId } from '@bettle/contract'
 import { useAvatarUrl } from '../../avatar-ui/use-avatar-url.ts'
+import { msg } from '../../texts/msg.ts'
 import { Avatar, Chip, classNames, useMedia } from '../../ui/index.ts'
 
 export interface ProfilePreviewProps {
@@ -16,7 +17,7 @@ export function ProfilePreview({ username, selectedAvatar }: ProfilePreviewProps
   const isWide = useMedia('(min-width: 64rem)')
   const name = username.trim() || '?'
   return (
-    <section aria-label="How others see you" className="board relative overflow-hidden">
+    <section aria-label={msg('profile.profile-preview.how-others-see-you')} className="board relative overflow-hidden">
       <div className="flex flex-wrap items-center gap-5 px-5 py-5 sm:px-8 sm:py-7 lg:flex-col lg:gap-4 lg:px-5 lg:pt-8 lg:pb-6 lg:text-center">
         <span className="relative shrink-0">
           <span
@@ -32,7 +33,7 @@ export function ProfilePreview({ username, selectedAvatar }: ProfilePreviewProps
           />
         </span>
         <div className="min-w-0 max-w-full flex-1 basis-36 lg:flex-none lg:basis-auto">
-          <p className="text-muted text-sm">How others see you</p>
+          <p className="text-muted text-sm">{msg('profile.profile-preview.how-others-see-you')}</p>
           <p
             className={classNames(
               'headline wrap-anywhere mt-1 text-balance pt-0.5 pb-1 text-ink normal-case',

@@ -9,6 +9,7 @@ import { dropSession as forgetSession } from '../../api/session/session.ts'
 import { useServerNow } from '../../push/clock/use-server-now.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { timeAgo } from '../../text/time-ago.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, ConfirmDialog, ErrorState, FoldPanel, notify, SkeletonRows, Tag } from '../../ui/index.ts'
 
 type Asked = { what: 'one'; session: Session } | { what: 'all' }
@@ -28,7 +29,7 @@ export function SessionList() {
     },
     onSuccess: async (_, what) => {
       if (what.what === 'all') return
-      notify.success(`${deviceOf(what.session)} was logged out`, { duration: 3000 })
+      notify.success(msg('profile.session-list.was-logged-out', { device: deviceOf(what.session) }), { duration: 3000 })
       await queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey })
     },
     onError: (error) => notify.error(messageOf(error), { duration: 6000 }),
@@ -38,7 +39,7 @@ export function SessionList() {
 
   return (
     <FoldPanel
-      title="Signed-in devices"
+      title={msg('profile.session-list.signed-in-devices')}
       flush
       aside={
         data && (
@@ -49,7 +50,7 @@ export function SessionList() {
             onClick={() => setAsked({ what: 'all' })}
             className="-mr-3"
           >
-            Log out everywhere
+            {msg('profile.session-list.log-out-everywhere')}
           </Button>
         )
       }
@@ -64,26 +65,26 @@ export function SessionList() {
         <div className="p-4">
           {isError ? (
             <ErrorState
-              title="Your devices could not be loaded."
+              title={msg('profile.session-list.your-devices-could-not')}
               retrying={isFetching}
               onRetry={() => void refetch()}
             />
           ) : (
-            <SkeletonRows rows={2} label="Loading your devices" />
+            <SkeletonRows rows={2} label={msg('profile.session-list.loading-your-devices')} />
           )}
         </div>
       )}
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
-        confirmText="Log out"
+        confirmText={msg('profile.session-list.log-out')}
         danger
         pending={ending.isPending}
         onConfirm={() => asked && ending.mutate(asked)}
       >
         {shown?.what === 'one'
-          ? `This logs out ${deviceOf(shown.session)}. You have to sign in again there. Your bets and chips stay the same.`
-          : 'This logs you out on every device, also on this device. Your bets and chips stay the same.'}
+          ? msg('profile.session-list.this-logs-out-you', { device: deviceOf(shown.session) })
+          : msg('profile.session-list.this-logs-you-out')}
       </ConfirmDialog>
     </FoldPanel>
   )
@@ -109,16 +110,21 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium leading-tight">
           <span className="min-w-0">{device}</span>
-          {current && <Tag tone="won">This device</Tag>}
+          {current && <Tag tone="won">{msg('profile.session-list.this-device')}</Tag>}
         </p>
         <p className="mt-0.5 text-muted text-sm">
-          {current ? 'In use now' : `Last used ${timeAgo(Date.parse(lastUsedAt), now)}`}
-          <span className="text-faint max-sm:hidden"> · signed in {dayAndTime(Date.parse(createdAt))}</span>
+          {current
+            ? msg('profile.session-list.in-use-now')
+            : msg('profile.session-list.last-used', { time: timeAgo(Date.parse(lastUsedAt), now) })}
+          <span className="text-faint max-sm:hidden">
+            {' '}
+            {msg('profile.session-list.signed-in', { time: dayAndTime(Date.parse(createdAt)) })}
+          </span>
         </p>
       </div>
       {!current && (
-        <Button size="sm" onClick={onEnd} aria-label={`Log out ${device}`}>
-          Log out
+        <Button size="sm" onClick={onEnd} aria-label={msg('profile.session-list.log-out-2', { device })}>
+          {msg('profile.session-list.log-out')}
         </Button>
       )}
     </li>
@@ -129,4 +135,4 @@ function thisOneFirst(sessions: readonly Session[]): readonly Session[] {
   return sessions.toSorted((one, other) => Number(other.current) - Number(one.current))
 }
 
-const deviceOf = ({ device }: Session) => device ?? 'Unknown device'
+const deviceOf = ({ device }: Session) => device ?? msg('profile.session-list.unknown-device')

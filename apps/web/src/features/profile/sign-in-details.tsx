@@ -8,6 +8,7 @@ import { FormDialog } from '../../form/form-dialog.tsx'
 import { PasswordInput, TextInput, useForm } from '../../form/index.ts'
 import { useWatch } from '../../form/values/use-watch.ts'
 import { timeOfDay } from '../../text/date-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, FoldPanel, lazyNamed, notify } from '../../ui/index.ts'
 
 const ConfirmEmailNotice = lazyNamed(() => import('../../account-ui/confirm-email-notice.tsx'), 'ConfirmEmailNotice')
@@ -25,17 +26,27 @@ export function SignInDetails({ email, mustConfirm }: SignInDetailsProps) {
   const [changing, setChanging] = useState<Changing>()
   const close = () => setChanging(undefined)
   return (
-    <FoldPanel title="Sign-in" flush isOpen={mustConfirm}>
+    <FoldPanel title={msg('profile.sign-in-details.sign-in')} flush isOpen={mustConfirm}>
       {mustConfirm && (
         <Suspense fallback={null}>
-          <ConfirmEmailNotice to="chat or open lobbies" className="m-3" />
+          <ConfirmEmailNotice to="any" className="m-3" />
         </Suspense>
       )}
       <ul className="divide-y divide-line">
-        <Detail name="Email" value={email} onChange={() => setChanging('email')}>
+        <Detail
+          name={msg('profile.sign-in-details.email')}
+          value={email}
+          change={msg('profile.sign-in-details.change-email')}
+          onChange={() => setChanging('email')}
+        >
           <EmailChange />
         </Detail>
-        <Detail name="Password" value="Only you know your password" onChange={() => setChanging('password')} />
+        <Detail
+          name={msg('profile.sign-in-details.password')}
+          value={msg('profile.sign-in-details.only-you-know-your')}
+          change={msg('profile.sign-in-details.change-password')}
+          onChange={() => setChanging('password')}
+        />
       </ul>
       {changing === 'email' && <ChangeEmailDialog onClose={close} />}
       {changing === 'password' && <ChangePasswordDialog onClose={close} />}
@@ -55,10 +66,10 @@ function EmailChange() {
   return (
     <span role="status" className="wrap-anywhere mt-1 block text-sm">
       {isExpired
-        ? `The link to ${email} has expired. Your address is unchanged. Press Change to get a new link.`
+        ? msg('profile.sign-in-details.the-link-to-has', { email })
         : data.mailDelayed
-          ? `Our mail server is not taking emails now. We keep trying to send the link to ${email} until ${timeOfDay(Date.parse(expiresAt))}.`
-          : `Open the link in our email to ${email}. It works until ${timeOfDay(Date.parse(expiresAt))}.`}
+          ? msg('profile.sign-in-details.our-mail-server-is', { email, timeOfDay: timeOfDay(Date.parse(expiresAt)) })
+          : msg('profile.sign-in-details.open-the-link-in', { email, timeOfDay: timeOfDay(Date.parse(expiresAt)) })}
     </span>
   )
 }
@@ -66,11 +77,14 @@ function EmailChange() {
 function Detail({
   name,
   value,
+  change,
   onChange,
   children,
 }: {
   name: string
   value: string
+  /** The name of the button. */
+  change: string
   onChange: () => void
   children?: ReactNode
 }) {
@@ -81,8 +95,8 @@ function Detail({
         <span className="wrap-anywhere block font-medium">{value}</span>
         {children}
       </div>
-      <Button size="sm" variant="ghost" onClick={onChange} aria-label={`Change ${name.toLowerCase()}`}>
-        Change
+      <Button size="sm" variant="ghost" onClick={onChange} aria-label={change}>
+        {msg('profile.sign-in-details.change')}
       </Button>
     </li>
   )
@@ -95,7 +109,7 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     defaults: { email: '', password: '' },
     submit: (body) => call(changeEmail, { body }),
     onSuccess: () => {
-      notify.success('Open the link in our email to the new address', { duration: 8000 })
+      notify.success(msg('profile.sign-in-details.open-the-link-in-our'), { duration: 8000 })
       void queryClient.invalidateQueries({ queryKey: [getEmailChange.path] })
       onClose()
     },
@@ -103,22 +117,28 @@ function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      title="Change your email address"
-      description="We send a link to the new address. Your old address stays until you open the link."
-      label="Change email address"
-      submitText="Send the link"
+      title={msg('profile.sign-in-details.change-your-email-address')}
+      description={msg('profile.sign-in-details.we-send-a-link')}
+      label={msg('profile.sign-in-details.change-email-address')}
+      submitText={msg('profile.sign-in-details.send-the-link')}
       onClose={onClose}
     >
       <TextInput
         form={form}
         name="email"
-        label="New email address"
+        label={msg('profile.sign-in-details.new-email-address')}
         type="email"
         autoComplete="email"
         required
         data-autofocus
       />
-      <PasswordInput form={form} name="password" label="Your password" autoComplete="current-password" required />
+      <PasswordInput
+        form={form}
+        name="password"
+        label={msg('profile.sign-in-details.your-password')}
+        autoComplete="current-password"
+        required
+      />
     </FormDialog>
   )
 }
@@ -129,7 +149,7 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     defaults: { password: '', newPassword: '' },
     submit: (body) => call(changePassword, { body }),
     onSuccess: () => {
-      notify.success('Your password was changed. Other devices were signed out.', { duration: 6000 })
+      notify.success(msg('profile.sign-in-details.your-password-was-changed'), { duration: 6000 })
       onClose()
     },
   })
@@ -137,22 +157,28 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      title="Change your password"
-      description="After the change, you stay signed in here. Every other device has to sign in again."
-      label="Change password"
-      submitText="Change password"
+      title={msg('profile.sign-in-details.change-your-password')}
+      description={msg('profile.sign-in-details.after-the-change-you')}
+      label={msg('profile.sign-in-details.change-password')}
+      submitText={msg('profile.sign-in-details.change-password')}
       onClose={onClose}
     >
       <PasswordInput
         form={form}
         name="password"
-        label="Your password"
+        label={msg('profile.sign-in-details.your-password')}
         autoComplete="current-password"
         required
         data-autofocus
       />
       <div className="flex flex-col gap-2.5">
-        <PasswordInput form={form} name="newPassword" label="New password" autoComplete="new-password" required />
+        <PasswordInput
+          form={form}
+          name="newPassword"
+          label={msg('profile.sign-in-details.new-password')}
+          autoComplete="new-password"
+          required
+        />
         <PasswordRules password={newPassword} />
       </div>
     </FormDialog>

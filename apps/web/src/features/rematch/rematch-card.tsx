@@ -20,6 +20,7 @@ import { queryOf } from '../../api/query/query-of.ts'
 import { usePress } from '../../api/use-press.ts'
 import { liveClient } from '../../push/connection/live-client.ts'
 import { dayAndTime } from '../../text/date-text.ts'
+import { msg, rich } from '../../texts/msg.ts'
 import { Button, classNames, Notice } from '../../ui/index.ts'
 
 /** How often the card looks for the next practice match while there is none (ms). */
@@ -106,13 +107,13 @@ export function RematchCard({ lobby, isMain = false }: RematchCardProps) {
     <section
       ref={section}
       tabIndex={-1}
-      aria-label="Next match with the same people"
+      aria-label={msg('rematch.rematch-card.next-match-with-the')}
       aria-live="polite"
       className="flex w-full max-w-xl animate-rise flex-col gap-3 rounded-panel border border-flood/40 bg-flood-soft p-4 text-left"
     >
       <h2 className="flex items-center gap-2 font-semibold">
         <Users aria-hidden="true" className="size-5 shrink-0 text-flood" />
-        Next match with the same people
+        {msg('rematch.rematch-card.next-match-with-the')}
       </h2>
       {error && <Notice tone="error">{messageOf(error)}</Notice>}
       {rematch ? (
@@ -163,21 +164,25 @@ function Invited({ rematch, isOwn, isMain, isPending, onPress }: InvitedProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="wrap-anywhere min-w-0 flex-[1_1_12rem] text-sm">
-        {isOwn ? 'You have' : <Opener name={hostUser.username} />} opened a game on {match.homeTeam} v {match.awayTeam}.
+        {rich('rematch.rematch-card.opened-a-game-on', {
+          isOwn,
+          bold: <strong className="font-semibold" />,
+          name: hostUser.username,
+          homeTeam: match.homeTeam,
+          awayTeam: match.awayTeam,
+        })}
         <span className="block text-muted">{kickOffText(match)}</span>
       </p>
       <Button variant={isMain ? 'primary' : 'secondary'} loading={isPending} onClick={onPress}>
-        {isOwn ? 'Go to the game' : roleIn(rematch) === 'player' ? 'Join' : 'Watch'}
+        {isOwn
+          ? msg('rematch.rematch-card.go-to-the-game')
+          : roleIn(rematch) === 'player'
+            ? msg('rematch.rematch-card.join')
+            : msg('rematch.rematch-card.watch')}
       </Button>
     </div>
   )
 }
-
-const Opener = ({ name }: { name: string }) => (
-  <>
-    <strong className="font-semibold">{name}</strong> has
-  </>
-)
 
 interface ChoiceProps {
   matches: readonly Match[]
@@ -192,11 +197,10 @@ interface ChoiceProps {
 function Choice({ matches, bringsBots, isMain, pending, onChoose }: ChoiceProps) {
   return (
     <>
-      <p className="text-muted text-sm">
-        When you choose a match, all members of this lobby are invited{bringsBots && ', and its bots take their seats'}.
-        The rules stay the same.
-      </p>
-      {matches.length === 0 && <p className="text-muted text-sm">The next practice match can be chosen soon.</p>}
+      <p className="text-muted text-sm">{msg('rematch.rematch-card.when-you-choose-a', { bringsBots })}</p>
+      {matches.length === 0 && (
+        <p className="text-muted text-sm">{msg('rematch.rematch-card.the-next-practice-match')}</p>
+      )}
       <ul className="flex flex-col gap-2 empty:hidden">
         {matches.map((match, index) => (
           <li key={match._id}>
@@ -209,7 +213,7 @@ function Choice({ matches, bringsBots, isMain, pending, onChoose }: ChoiceProps)
               className="h-auto! min-h-12 py-2 text-left *:last:w-full *:last:flex-wrap *:last:justify-between *:last:gap-x-3 *:last:gap-y-0"
             >
               <span className="wrap-anywhere min-w-0">
-                {match.homeTeam} v {match.awayTeam}
+                {msg('rematch.rematch-card.v', { homeTeam: match.homeTeam, awayTeam: match.awayTeam })}
               </span>
               <span
                 className={classNames(
@@ -229,9 +233,9 @@ function Choice({ matches, bringsBots, isMain, pending, onChoose }: ChoiceProps)
 
 const kickOffText = ({ status, startTime }: Pick<Match, 'status' | 'startTime'>) =>
   status === 'active'
-    ? 'Under way'
+    ? msg('rematch.rematch-card.under-way')
     : startTime === null
-      ? 'Kick-off not announced yet'
+      ? msg('rematch.rematch-card.kick-off-not-announced')
       : dayAndTime(Date.parse(startTime))
 
 /** Returns the role to join with. A full lobby may still accept spectators. */

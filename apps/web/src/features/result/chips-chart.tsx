@@ -1,6 +1,7 @@
 import { chipsOverRounds, type Lobby, type Reply } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/query/query-of.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames, ErrorState, Panel, Skeleton, useIsPhone } from '../../ui/index.ts'
 import { type ChipsLine, chipsLines } from './chips-lines.ts'
 
@@ -14,14 +15,18 @@ export function ChipsChart({ lobby }: { lobby: Lobby }) {
     staleTime: 0,
   })
   return (
-    <Panel title="Chips over rounds">
+    <Panel title={msg('result.chips-chart.chips-over-rounds')}>
       {data ? (
         <Chart lobby={lobby} figures={data} />
       ) : isError ? (
-        <ErrorState title="The rounds could not be loaded." retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title={msg('result.chips-chart.the-rounds-could-not')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <div role="status">
-          <span className="sr-only">Loading the rounds</span>
+          <span className="sr-only">{msg('result.chips-chart.loading-the-rounds')}</span>
           <Skeleton className="h-52 w-full" />
         </div>
       )}
@@ -44,7 +49,7 @@ function Chart({ lobby, figures }: { lobby: Lobby; figures: Reply<typeof chipsOv
   const lines = chipsLines(figures.startingChips, figures.members, lobby.leaderboard, lobby.currentUser.user._id)
   const width = useIsPhone() ? WIDTHS.phone : WIDTHS.desktop
   if (figures.rounds.length === 0 || lines.length === 0) {
-    return <p className="py-6 text-center text-muted text-sm">No round of this game was settled.</p>
+    return <p className="py-6 text-center text-muted text-sm">{msg('result.chips-chart.no-round-of-this')}</p>
   }
   const all = lines.flatMap(({ chips }) => chips)
   const top = roundFigure(Math.max(...all, 1))
@@ -130,19 +135,19 @@ function Legend({ lines }: { lines: readonly ChipsLine[] }) {
       {shown.map(({ userId, username, chips, kind }) => (
         <span key={userId} className="inline-flex min-w-0 items-center gap-2">
           <span className={classNames('h-1 w-5 rounded-full', kind === 'own' ? 'bg-flood' : 'bg-under')} />
-          <span className="wrap-anywhere">{kind === 'own' ? 'You' : username}</span>
+          <span className="wrap-anywhere">{kind === 'own' ? msg('result.chips-chart.you') : username}</span>
           <span className="figures text-lg">{chips.at(-1)}</span>
         </span>
       ))}
       {rest > 0 && (
         <span className="inline-flex items-center gap-2 text-muted">
           <span className="h-0.5 w-5 rounded-full bg-line-strong" />
-          {rest === 1 ? '1 other' : `${rest} others`}
+          {rest === 1 ? msg('result.chips-chart.1-other') : msg('result.chips-chart.others', { rest })}
         </span>
       )}
       <span className="inline-flex items-center gap-2 text-muted">
         <span className="w-5 border-line-strong border-t-2 border-dashed" />
-        starting chips
+        {msg('result.chips-chart.starting-chips')}
       </span>
     </figcaption>
   )
@@ -153,13 +158,13 @@ function Figures({ rounds, lines }: { rounds: readonly number[]; lines: readonly
   return (
     <div className="sr-only">
       <table>
-        <caption>Chips after each round</caption>
+        <caption>{msg('result.chips-chart.chips-after-each-round')}</caption>
         <thead>
           <tr>
-            <th scope="col">Player</th>
+            <th scope="col">{msg('result.chips-chart.player')}</th>
             {rounds.map((round) => (
               <th key={round} scope="col">
-                Round {round}
+                {msg('result.chips-chart.round', { round })}
               </th>
             ))}
           </tr>

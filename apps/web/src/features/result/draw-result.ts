@@ -5,6 +5,7 @@ import { drawFoot, drawHead, drawPanel } from '../../match-ui/picture/draw-frame
 import { drawPicture, MARGIN, type Picture, SIDE } from '../../match-ui/picture/draw-picture.ts'
 import { writeLine } from '../../match-ui/picture/write-line.ts'
 import { ordinal } from '../../text/ordinal.ts'
+import { msg } from '../../texts/msg.ts'
 
 export interface ResultFacts {
   match: BoardMatch
@@ -60,12 +61,12 @@ function drawRank(picture: Picture, { username, rank, players, chips }: ResultFa
     most: half - 24,
   })
   context.restore()
-  const of = players === 1 ? 'of one player' : `of ${players} players`
+  const of = players === 1 ? msg('result.draw-result.of-one-player') : msg('result.draw-result.of-players', { players })
   writeLine(picture, of, { at: [MARGIN, 836], size: 52, weight: 'caps', colour: colour('muted') })
   drawChips(picture, chips, { x: MARGIN + 1.5 * half, bottom: 744, width: half, height: 236, most: 120 })
   const at = [SIDE - MARGIN - half / 2, 836] as const
   const figures = chips < 0 ? `−${-chips}` : `${chips}`
-  writeLine(picture, `${figures} ${chips === 1 ? 'chip' : 'chips'}`, {
+  writeLine(picture, msg('result.draw-result.chips', { chips, figures }), {
     at,
     size: 92,
     weight: 'headline',
@@ -112,6 +113,6 @@ function drawTable(picture: Picture, { table = [], rank }: ResultFacts, rest: nu
   })
   if (rest > 0) {
     const at = [MARGIN + 112, TABLE_TOP + 12 + table.length * ROW + 50] as const
-    writeLine(picture, `and ${rest} more`, { at, size: 36, colour: colour('muted') })
+    writeLine(picture, msg('result.draw-result.and-more', { rest }), { at, size: 36, colour: colour('muted') })
   }
 }

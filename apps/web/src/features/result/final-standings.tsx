@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Virtualizer } from 'virtua'
 import { GuestMark } from '../../avatar-ui/guest-mark.tsx'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
+import { msg, rich } from '../../texts/msg.ts'
 import { classNames, Panel } from '../../ui/index.ts'
 
 export interface FinalStandingsProps {
@@ -40,24 +41,26 @@ export function FinalStandings({ lobby, ownRank, trophies, className }: FinalSta
   )
   return (
     <Panel
-      title="Final Standings"
+      title={msg('result.final-standings.final-standings')}
       flush
-      aside={players > TOP && <span>{players} players</span>}
+      aside={players > TOP && <span>{msg('result.final-standings.players', { players })}</span>}
       className={className}
       footer={
         ownRank > TOP && (
           <p className="text-center">
-            Your rank: <span className="figures text-flood text-lg">#{ownRank}</span>
+            {rich('result.final-standings.your-rank', {
+              ownRank: <span className="figures text-flood text-lg">#{ownRank}</span>,
+            })}
           </p>
         )
       }
     >
       <div aria-hidden="true" className={classNames(ROW, 'caps h-10 text-base text-faint leading-none')}>
         <span className="text-center">#</span>
-        <span>Player</span>
-        <span className="text-right">Wins</span>
-        <span className="text-right">Bets</span>
-        <span className="text-right">Chips</span>
+        <span>{msg('result.final-standings.player')}</span>
+        <span className="text-right">{msg('result.final-standings.wins')}</span>
+        <span className="text-right">{msg('result.final-standings.bets')}</span>
+        <span className="text-right">{msg('result.final-standings.chips')}</span>
       </div>
       {leaderboard.length > MANY ? (
         <Scroller>
@@ -81,7 +84,7 @@ function Scroller({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div
       role="group"
-      aria-label="Everyone's rank"
+      aria-label={msg('result.final-standings.everyones-rank')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by keyboard
       tabIndex={0}
       className="scroll-y h-[32rem] overscroll-contain -outline-offset-2!"
@@ -116,14 +119,16 @@ function Row({
         <span className="flex min-w-0 flex-col">
           <span className={classNames('flex min-w-0 flex-wrap items-center gap-x-2.5', isGuest && 'pt-0.5 pb-1.5')}>
             <span className="wrap-anywhere min-w-0 py-1 leading-tight">{user.username}</span>
-            {isOwn && <span className="caps text-flood text-sm">You</span>}
+            {isOwn && <span className="caps text-flood text-sm">{msg('result.final-standings.you')}</span>}
             {isGuest && <GuestMark className="text-faint text-sm" />}
           </span>
           <span className="flex min-w-0 items-center gap-2">
             {trophies > 0 && <Prize trophies={trophies} />}
             {(eliminatedIn !== null || lastStanding) && (
               <span className="min-w-0 font-normal text-muted text-xs leading-4">
-                {lastStanding ? 'Last player still in the game' : `Out in round ${eliminatedIn}`}
+                {lastStanding
+                  ? msg('result.final-standings.last-player-still-in')
+                  : msg('result.final-standings.out-in-round', { eliminatedIn })}
               </span>
             )}
           </span>
@@ -143,7 +148,10 @@ function Prize({ trophies }: { trophies: number }) {
     <span className="figures inline-flex items-center gap-1 text-flood text-sm leading-4">
       <Trophy aria-hidden="true" className="size-3.5" />
       {trophies}
-      <span className="sr-only"> {trophies === 1 ? 'trophy' : 'trophies'}</span>
+      <span className="sr-only">
+        {' '}
+        {trophies === 1 ? msg('result.final-standings.trophy') : msg('result.final-standings.trophies')}
+      </span>
     </span>
   )
 }

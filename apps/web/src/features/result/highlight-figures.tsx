@@ -2,6 +2,8 @@ import type { Bet } from '@bettle/contract'
 import { Flame, Frown, ListOrdered } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEventName } from '../../match-ui/event-names.tsx'
+import { fixed } from '../../text/number-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames, Panel } from '../../ui/index.ts'
 import { ownHighlights } from './own-highlights.ts'
 
@@ -15,26 +17,42 @@ interface HighlightFiguresProps {
 export function HighlightFigures({ bets, ranks }: HighlightFiguresProps) {
   const play = usePlayText()
   if (bets.length === 0) {
-    return <p className="panel px-4 py-5 text-center text-muted">You placed no bets in this game.</p>
+    return (
+      <p className="panel px-4 py-5 text-center text-muted">{msg('result.highlight-figures.you-placed-no-bets')}</p>
+    )
   }
   const { best, worst } = ownHighlights(bets)
   const [first, last] = [ranks[0], ranks.at(-1)]
   return (
-    <Panel title="Your game in three numbers" flush>
-      <Figure icon={<Flame />} label="Best bet" value={best ? signed(best.gain) : '–'} tone={best && 'won'}>
-        {best ? `${play(best.bet)} won at ${best.bet.odds.odds.toFixed(2)}.` : 'None of your bets won.'}
+    <Panel title={msg('result.highlight-figures.your-game-in-three')} flush>
+      <Figure
+        icon={<Flame />}
+        label={msg('result.highlight-figures.best-bet')}
+        value={best ? signed(best.gain) : '–'}
+        tone={best && 'won'}
+      >
+        {best
+          ? msg('result.highlight-figures.won-at', { play: play(best.bet), odds: fixed(best.bet.odds.odds, 2) })
+          : msg('result.highlight-figures.none-of-your-bets')}
       </Figure>
-      <Figure icon={<Frown />} label="Worst bet" value={worst ? signed(worst.gain) : '–'} tone={worst && 'lost'}>
-        {worst ? `${play(worst.bet)}: ${missText(worst.bet, worst.by)}` : 'You lost no bet.'}
+      <Figure
+        icon={<Frown />}
+        label={msg('result.highlight-figures.worst-bet')}
+        value={worst ? signed(worst.gain) : '–'}
+        tone={worst && 'lost'}
+      >
+        {worst
+          ? `${play(worst.bet)}: ${missText(worst.bet, worst.by)}`
+          : msg('result.highlight-figures.you-lost-no-bet')}
       </Figure>
       <Figure
         icon={<ListOrdered />}
-        label="Rank by round"
+        label={msg('result.highlight-figures.rank-by-round')}
         value={first === undefined || last === undefined ? '–' : first === last ? `${last}` : `${first} → ${last}`}
       >
         {last === undefined
-          ? 'The ranks by chips are not known yet.'
-          : `By chips after each round: ${ranks.join(', ')}.`}
+          ? msg('result.highlight-figures.the-ranks-by-chips')
+          : msg('result.highlight-figures.by-chips-after-each', { ranks: ranks.join(', ') })}
       </Figure>
     </Panel>
   )
@@ -44,11 +62,16 @@ export function HighlightFigures({ bets, ranks }: HighlightFiguresProps) {
 function usePlayText(): (bet: Bet) => string {
   const eventName = useEventName()
   return ({ odds, matchRound }) =>
-    `Round ${matchRound.roundNumber}, ${odds.betType} ${odds.threshold.toFixed(1)} ${eventName(odds.eventType)}`
+    msg('result.highlight-figures.round', {
+      roundNumber: matchRound.roundNumber,
+      betType: odds.betType,
+      threshold: fixed(odds.threshold, 1),
+      eventName: eventName(odds.eventType),
+    })
 }
 
 function missText({ count = 0, odds: { betType } }: Bet, by: number): string {
-  return `the count was ${count}, ${by} too ${betType === 'over' ? 'few' : 'many'}.`
+  return msg('result.highlight-figures.the-count-was-too', { count, by, isOver: betType === 'over' })
 }
 
 function signed(gain: number): string {

@@ -3,6 +3,7 @@ import { winnerOf } from '@bettle/rules'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ownRankIn } from '../../push/lobby/standings.ts'
 import { ordinal } from '../../text/ordinal.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, confetti, Tag } from '../../ui/index.ts'
 import { FinalStandings } from './final-standings.tsx'
 import { HighlightFigures } from './highlight-figures.tsx'
@@ -56,7 +57,7 @@ export function MatchComplete(props: MatchCompleteProps) {
         loading={isLeaving}
         onClick={onPlayAgain}
       >
-        Play again
+        {msg('result.match-complete.play-again')}
       </Button>
     ))
   const podium = useWinnerConfetti(lobby._id, hasWon)
@@ -64,7 +65,7 @@ export function MatchComplete(props: MatchCompleteProps) {
     <div className="mx-auto grid w-full max-w-5xl gap-4 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start">
       <ResultStage
         lobby={lobby}
-        title={isAbandoned ? 'Match abandoned' : 'Match Complete'}
+        title={isAbandoned ? msg('result.match-complete.match-abandoned') : msg('result.match-complete.match-complete')}
         podiumRef={podium}
         trophies={trophies}
         lead={
@@ -72,10 +73,14 @@ export function MatchComplete(props: MatchCompleteProps) {
             {ownRank > 0 && !isAbandoned && winner && (
               <p className="figures text-[4.5rem] text-flood leading-none" data-own-place>
                 {ordinal(ownRank)}
-                <span className="ml-2 text-muted text-xl">of {lobby.crowd?.ranked ?? lobby.leaderboard.length}</span>
+                <span className="ml-2 text-muted text-xl">
+                  {msg('result.match-complete.of', { ranked: lobby.crowd?.ranked ?? lobby.leaderboard.length })}
+                </span>
               </p>
             )}
-            <p className="headline text-xl">{hasWon ? 'You won!' : 'Thanks for playing!'}</p>
+            <p className="headline text-xl">
+              {hasWon ? msg('result.match-complete.you-won') : msg('result.match-complete.thanks-for-playing')}
+            </p>
             <p className="text-balance text-muted">
               <RankText lobby={lobby} ownRank={ownRank} />
             </p>
@@ -86,7 +91,7 @@ export function MatchComplete(props: MatchCompleteProps) {
           </>
         }
       >
-        {(isAbandoned || lobby.match.status === 'completed') && <Tag>MATCH ENDED</Tag>}
+        {(isAbandoned || lobby.match.status === 'completed') && <Tag>{msg('result.match-complete.match-ended')}</Tag>}
         <div className="flex flex-wrap items-center justify-center gap-3 empty:hidden">
           {keep && again}
           {resultLink}

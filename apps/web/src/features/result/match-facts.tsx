@@ -1,7 +1,9 @@
 import type { Lobby } from '@bettle/contract'
-import { SETTINGS, winnerOf } from '@bettle/rules'
+import { winnerOf } from '@bettle/rules'
 import type { ReactNode } from 'react'
+import { SETTING_TEXTS } from '../../match-ui/setting-texts.ts'
 import { timeAndDay } from '../../text/date-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { Panel } from '../../ui/index.ts'
 
 /** Shows the date, the host, the rules and the prize of a game. */
@@ -13,40 +15,49 @@ export function MatchFacts({ lobby }: { lobby: Lobby }) {
   const paysTrophies = lobby.counts.code === 'counts'
   const played = rounds.filter(({ status }) => status === 'finished').length
   return (
-    <Panel title="Match facts" flush>
+    <Panel title={msg('result.match-facts.match-facts')} flush>
       <dl className="divide-y divide-line">
-        <Fact label="Match Start">{match.startTime === null ? 'Not started' : <Moment time={match.startTime} />}</Fact>
+        <Fact label={msg('result.match-facts.match-start')}>
+          {match.startTime === null ? msg('result.match-facts.not-started') : <Moment time={match.startTime} />}
+        </Fact>
         {match.endedAt !== null && (
-          <Fact label="Match end">
+          <Fact label={msg('result.match-facts.match-end')}>
             <Moment time={match.endedAt} />
           </Fact>
         )}
         {paysTrophies && (
           <>
-            <Fact label="Pot">
-              {prizePot} trophies{winner ? `. ${winner.user.username} won the game` : '. The game has no winner'}
+            <Fact label={msg('result.match-facts.pot')}>
+              {winner
+                ? msg('result.match-facts.trophies-won-the-game', { prizePot, username: winner.user.username })
+                : msg('result.match-facts.trophies-the-game-has', { prizePot })}
             </Fact>
-            <Fact label="How the pot is shared">
-              {SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].label}
+            <Fact label={msg('result.match-facts.how-the-pot-is')}>
+              {SETTING_TEXTS.prizeDistribution.values[gameSettings.prizeDistribution].label}
             </Fact>
           </>
         )}
-        {lobby.hostUser && <Fact label="Host">{lobby.hostUser.username}</Fact>}
-        {lobby.competition && <Fact label="Competition">{lobby.competition.name}</Fact>}
-        <Fact label="Rounds">
-          {played} played, {gameSettings.roundDuration} minutes each
+        {lobby.hostUser && <Fact label={msg('result.match-facts.host')}>{lobby.hostUser.username}</Fact>}
+        {lobby.competition && <Fact label={msg('result.match-facts.competition')}>{lobby.competition.name}</Fact>}
+        <Fact label={msg('result.match-facts.rounds')}>
+          {msg('result.match-facts.played-minutes-each', { played, roundDuration: gameSettings.roundDuration })}
         </Fact>
-        <Fact label="Starting chips">{gameSettings.startingChips}</Fact>
-        <Fact label="Stakes">
-          {gameSettings.minBetAmount} to {gameSettings.maxBetAmount} chips
+        <Fact label={msg('result.match-facts.starting-chips')}>{gameSettings.startingChips}</Fact>
+        <Fact label={msg('result.match-facts.stakes')}>
+          {msg('result.match-facts.to-chips', {
+            minBetAmount: gameSettings.minBetAmount,
+            maxBetAmount: gameSettings.maxBetAmount,
+          })}
         </Fact>
       </dl>
       {paysTrophies && (
         <p className="border-line border-t px-4 py-3 text-muted text-sm">
-          The pot: {gameSettings.startingChips} starting chips of each of{' '}
-          {players === 1 ? 'one player' : `${players} players`} make {prizePot} trophies.{' '}
-          {SETTINGS.prizeDistribution.values[gameSettings.prizeDistribution].hint} Players who bet in fewer than a third
-          of their rounds get no share.
+          {msg('result.match-facts.the-pot-starting-chips', {
+            startingChips: gameSettings.startingChips,
+            players,
+            prizePot,
+            hint: SETTING_TEXTS.prizeDistribution.values[gameSettings.prizeDistribution].hint,
+          })}
         </p>
       )}
     </Panel>

@@ -1,8 +1,11 @@
 import type { Bet } from '@bettle/contract'
 import { ChevronRight, Ticket } from 'lucide-react'
 import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
+import { STATUS_TEXTS } from '../../match-ui/bets/status-text.ts'
 import { effectText } from '../../match-ui/cards/card-text.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
+import { fixed } from '../../text/number-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames, DIRECTION_LABELS, DirectionMark, Panel, Tag, type TagTone } from '../../ui/index.ts'
 
 export interface OwnReceiptsProps {
@@ -20,19 +23,19 @@ export function OwnReceipts({ bets, isSpectator, onOpen }: OwnReceiptsProps) {
   const net = bets.reduce((sum, { bet }) => sum + gainOf(bet), 0)
   return (
     <Panel
-      title="Your bets"
+      title={msg('result.own-receipts.your-bets')}
       flush
       aside={
         bets.length > 0 && (
-          <span>
-            {bets.length === 1 ? '1 bet' : `${bets.length} bets`}, {signed(net)} chips
-          </span>
+          <span>{msg('result.own-receipts.1-bet-chips', { count: bets.length, signed: signed(net) })}</span>
         )
       }
     >
       {bets.length === 0 ? (
         <p className="px-4 py-6 text-center text-muted text-sm">
-          {isSpectator ? 'You watched this game: spectators cannot bet.' : 'You placed no bets in this game.'}
+          {isSpectator
+            ? msg('result.own-receipts.you-watched-this-game')
+            : msg('result.own-receipts.you-placed-no-bets')}
         </p>
       ) : (
         <ul className="@container">
@@ -43,7 +46,9 @@ export function OwnReceipts({ bets, isSpectator, onOpen }: OwnReceiptsProps) {
                 onClick={() => onOpen(bet._id)}
                 className="group grid min-h-14 w-full @max-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] grid-cols-[2rem_minmax(0,1fr)_auto_3.25rem_1.25rem] items-center gap-x-2.5 px-4 py-2 text-left transition-colors hover:bg-raised -outline-offset-2!"
               >
-                <span className="figures text-lg text-muted">R{bet.matchRound.roundNumber}</span>
+                <span className="figures text-lg text-muted">
+                  {msg('result.own-receipts.r', { roundNumber: bet.matchRound.roundNumber })}
+                </span>
                 <span className="@max-[16rem]:col-span-2 min-w-0">
                   <span className="flex items-center gap-1.5">
                     <DirectionMark
@@ -51,18 +56,18 @@ export function OwnReceipts({ bets, isSpectator, onOpen }: OwnReceiptsProps) {
                       className={classNames('size-3', bet.odds.betType === 'over' ? 'text-over' : 'text-under')}
                     />
                     <span className="font-medium leading-tight">
-                      {DIRECTION_LABELS[bet.odds.betType]} {bet.odds.threshold.toFixed(1)}{' '}
+                      {DIRECTION_LABELS[bet.odds.betType]} {fixed(bet.odds.threshold, 1)}{' '}
                       {eventName(bet.odds.eventType)}
                     </span>
                   </span>
                   <span className="block text-muted text-sm tabular-nums">
-                    {bet.stake} at {bet.odds.odds.toFixed(2)}
-                    {bet.count !== undefined && `, counted ${count}`}
+                    {msg('result.own-receipts.at', { stake: bet.stake, odds: fixed(bet.odds.odds, 2) })}
+                    {bet.count !== undefined && msg('result.own-receipts.counted', { count })}
                     {bet.card && ` · ${effectText(bet.card, bet.cardEffect?.credited ?? 0, bet.outcome)}`}
                   </span>
                 </span>
                 <Tag tone={TONES[status] ?? 'neutral'} className="@max-[16rem]:col-span-2 justify-self-start">
-                  {status}
+                  {STATUS_TEXTS[status]}
                 </Tag>
                 <span className={classNames('figures text-right text-lg', toneOf(gainOf(bet)))}>
                   {signed(gainOf(bet))}
@@ -71,7 +76,7 @@ export function OwnReceipts({ bets, isSpectator, onOpen }: OwnReceiptsProps) {
                   aria-hidden="true"
                   className="size-5 @max-[16rem]:hidden text-faint group-hover:text-ink"
                 />
-                <span className="sr-only">Open the receipt</span>
+                <span className="sr-only">{msg('result.own-receipts.open-the-receipt')}</span>
               </button>
             </li>
           ))}
@@ -80,7 +85,7 @@ export function OwnReceipts({ bets, isSpectator, onOpen }: OwnReceiptsProps) {
       {bets.length > 0 && (
         <p className="flex items-center gap-2 border-line border-t px-4 py-2.5 text-muted text-sm">
           <Ticket aria-hidden="true" className="size-4 shrink-0" />
-          Press a bet for its receipt.
+          {msg('result.own-receipts.press-a-bet-for')}
         </p>
       )}
     </Panel>

@@ -3,6 +3,7 @@ import { winnerOf } from '@bettle/rules'
 import { Image } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { ownRankIn } from '../../push/lobby/standings.ts'
+import { msg } from '../../texts/msg.ts'
 import { Button, lazyNamed } from '../../ui/index.ts'
 
 const ResultPicture = lazyNamed(() => import('./result-picture.tsx'), 'ResultPicture')
@@ -15,7 +16,7 @@ export function ResultPictureButton({ lobby }: { lobby: Lobby }): ReactNode {
   return (
     <>
       <Button variant="ghost" icon={<Image aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Share this result
+        {msg('result.result-picture-button.share-this-result')}
       </Button>
       {isOpen && (
         <Suspense>

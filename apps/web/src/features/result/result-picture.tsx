@@ -1,6 +1,7 @@
 import type { Lobby } from '@bettle/contract'
 import { PictureDialog } from '../../match-ui/picture/picture-dialog.tsx'
 import { ordinal } from '../../text/ordinal.ts'
+import { msg } from '../../texts/msg.ts'
 import { drawResult, MOST_NAMED } from './draw-result.ts'
 
 interface ResultPictureProps {
@@ -21,20 +22,33 @@ export function ResultPicture({ lobby, ownRank, onClose }: ResultPictureProps) {
     rank: ownRank,
     players,
     chips,
-    game: competition ? competition.name : `Lobby ${lobbyCode}`,
-    state: match.resultsConfirmedAt === null ? 'Provisional result' : 'Final result',
+    game: competition ? competition.name : msg('result.result-picture.lobby', { lobbyCode }),
+    state:
+      match.resultsConfirmedAt === null
+        ? msg('result.result-picture.provisional-result')
+        : msg('result.result-picture.final-result'),
   }
   return (
     <PictureDialog
-      title="Your result as a picture"
+      title={msg('result.result-picture.your-result-as-a')}
       name={`${`bettle-${homeTeam}-${awayTeam}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`}
-      text={`${user.username}: ${ordinal(ownRank)} of ${players} with ${chips} ${chips === 1 ? 'chip' : 'chips'}. ${homeTeam} ${score.home}–${score.away} ${awayTeam}. ${facts.state}.`}
+      text={msg('result.result-picture.of-with-chip', {
+        username: user.username,
+        ordinal: ordinal(ownRank),
+        players,
+        chips,
+        homeTeam,
+        home: score.home,
+        away: score.away,
+        awayTeam,
+        state: facts.state,
+      })}
       draw={(withNames) => drawResult({ ...facts, table: withNames ? leaderboard.slice(0, MOST_NAMED) : undefined })}
       names={
         players > 1
           ? {
-              label: 'Show the ranking',
-              hint: 'The picture then also shows the usernames and chips of the top players.',
+              label: msg('result.result-picture.show-the-ranking'),
+              hint: msg('result.result-picture.the-picture-then-also'),
             }
           : undefined
       }

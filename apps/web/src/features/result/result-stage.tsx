@@ -1,9 +1,11 @@
 import type { Lobby, LobbyTrophies } from '@bettle/contract'
-import { reasonSentence, winnerOf } from '@bettle/rules'
+import { winnerOf } from '@bettle/rules'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { UserAvatar } from '../../avatar-ui/user-avatar.tsx'
+import { reasonText } from '../../match-ui/reason-text.ts'
 import { teamAppearances } from '../../match-ui/team-appearance.ts'
+import { msg, rich } from '../../texts/msg.ts'
 import { BoardDigits, classNames, GoalsWithoutSide, Podium, Tag } from '../../ui/index.ts'
 import { TrophyCount } from './trophy-count.tsx'
 import { TrophyText } from './trophy-text.tsx'
@@ -46,14 +48,16 @@ export function ResultStage({ lobby, title, podiumRef, trophies, lead, children 
           {lobby.competition ? (
             <span className="wrap-anywhere text-ink">{lobby.competition.name}</span>
           ) : (
-            <>
-              Lobby <span className="figures text-ink text-lg tracking-wider">{lobby.lobbyCode}</span>
-            </>
+            rich('result.result-stage.lobby', {
+              lobbyCode: <span className="figures text-ink text-lg tracking-wider">{lobby.lobbyCode}</span>,
+            })
           )}
           {!paysNothing && (
             <>
               {' '}
-              · pot <span className="figures text-ink text-lg">{lobby.prizePot}</span> trophies
+              {rich('result.result-stage.pot-trophies', {
+                prizePot: <span className="figures text-ink text-lg">{lobby.prizePot}</span>,
+              })}
             </>
           )}
         </p>
@@ -66,7 +70,7 @@ export function ResultStage({ lobby, title, podiumRef, trophies, lead, children 
             id: user._id,
             name: user.username,
             avatar: (props) => <UserAvatar user={user} {...props} />,
-            value: `${chips} chips`,
+            value: msg('result.result-stage.chips', { chips }),
             prize: paid.get(user._id) ? <TrophyCount trophies={paid.get(user._id) ?? 0} /> : undefined,
             own: user._id === currentUser.user._id,
           }))}
@@ -85,11 +89,11 @@ function ResultsState({ lobby: { match } }: { lobby: Lobby }): ReactNode {
   if (match.status === 'abandoned') return null
   return match.resultsConfirmedAt === null ? (
     <Tag tone="closing" icon={<Hourglass aria-hidden="true" />}>
-      Provisional results
+      {msg('result.result-stage.provisional-results')}
     </Tag>
   ) : (
     <Tag tone="won" icon={<CircleCheck aria-hidden="true" />}>
-      Results confirmed
+      {msg('result.result-stage.results-confirmed')}
     </Tag>
   )
 }
@@ -109,7 +113,7 @@ function FinalScore({ lobby: { match } }: { lobby: Lobby }) {
         </span>
         <span className="flex items-center gap-1.5">
           <BoardDigits value={match.score.home} size="sm" />
-          <span className="sr-only"> to </span>
+          <span className="sr-only"> {msg('result.result-stage.to')} </span>
           <BoardDigits value={match.score.away} size="sm" />
         </span>
         <span className={classNames('headline min-w-0 text-balance pt-1 @max-[18rem]:text-center text-left', nameSize)}>
@@ -125,8 +129,8 @@ function Abandoned({ lobby: { match, closedWhy } }: { lobby: Lobby }) {
   const why = match.abandonedWhy ?? closedWhy
   return (
     <p role="status" className="max-w-[44ch] rounded-control bg-raised px-4 py-3 text-sm">
-      <span className="font-semibold">{why && reasonSentence(why)}</span>{' '}
-      <span className="text-muted">Open bets are void and their stakes are returned. Settled rounds still count.</span>
+      <span className="font-semibold">{why && reasonText(why)}</span>{' '}
+      <span className="text-muted">{msg('result.result-stage.open-bets-are-void')}</span>
     </p>
   )
 }

@@ -68,7 +68,7 @@ it('a guest reads that guests win no trophies, and that registering before the r
   const awards = PROVISIONAL.awards.slice(1)
   show({ ...PROVISIONAL, awards }, asGuest)
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Guests win no trophies. Register before the results are confirmed to count like every other player.',
+    'Guests win no trophies. Register before the results are confirmed to count like everyone else.',
   )
   show({ ...BOOKED, awards }, asGuest)
   expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(

@@ -1,5 +1,6 @@
 import { Trophy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { classNames, RollingNumber, useReducedMotion, VisuallyHidden } from '../../ui/index.ts'
 
 /** The delay until the podium's animation has ended (ms). */
@@ -24,4 +25,5 @@ export function TrophyCount({ trophies, className }: { trophies: number; classNa
   )
 }
 
-export const trophiesText = (count: number): string => (count === 1 ? '1 trophy' : `${count} trophies`)
+export const trophiesText = (count: number): string =>
+  count === 1 ? msg('result.trophy-count.1-trophy') : msg('result.trophy-count.trophies', { count })

@@ -2,6 +2,7 @@ import type { Lobby, LobbyTrophies } from '@bettle/contract'
 import { Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countsText } from '../../match-ui/house-rules/counts-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { trophiesText } from './trophy-count.tsx'
 
 /** Says how many trophies the game pays, or why it pays none. */
@@ -16,21 +17,21 @@ export function TrophyText({ lobby, trophies }: { lobby: Lobby; trophies: LobbyT
 }
 
 function sentence({ currentUser, prizePot }: Lobby, { state, counts, awards, corrected }: LobbyTrophies): string {
-  if (state === 'none') return 'No trophies: the game was not played to its end.'
+  if (state === 'none') return msg('result.trophy-text.no-trophies-the-game')
   if (counts.code !== 'counts') return countsText(counts, { isOver: true })
   const own = awards.find(({ userId }) => userId === currentUser.user._id)?.trophies ?? 0
   const isGuest = currentUser.isGuest === true && currentUser.role === 'player'
   if (state === 'provisional' && isGuest) {
-    return 'Guests win no trophies. Register before the results are confirmed to count like every other player.'
+    return msg('result.trophy-text.guests-win-no-trophies')
   }
   if (state === 'provisional') {
     return own > 0
-      ? `${trophiesText(own)} for you once the results are confirmed. Corrections may still change this number.`
-      : `The pot of ${trophiesText(prizePot)} is paid once the results are confirmed. Corrections may still change who gets it.`
+      ? msg('result.trophy-text.for-you-once-the', { trophies: trophiesText(own) })
+      : msg('result.trophy-text.the-pot-of-is', { trophies: trophiesText(prizePot) })
   }
   const paid =
     own > 0
-      ? `This game added ${trophiesText(own)} to your profile.`
-      : `The pot of ${trophiesText(prizePot)} is paid.${isGuest ? ' Guests win no trophies.' : ''}`
-  return corrected ? `${paid} The trophies were corrected after the results were confirmed.` : paid
+      ? msg('result.trophy-text.this-game-added-to', { trophies: trophiesText(own) })
+      : msg('result.trophy-text.the-pot-of-is-paid', { trophies: trophiesText(prizePot), isGuest })
+  return corrected ? msg('result.trophy-text.the-trophies-were-corrected', { paid }) : paid
 }

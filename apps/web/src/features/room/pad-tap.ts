@@ -1,5 +1,6 @@
 import type { MatchHalf, RoomSight, RoomTapId } from '@bettle/contract'
 import { UNDO_TAP_WITHIN } from '@bettle/rules'
+import { msg } from '../../texts/msg.ts'
 
 /** A tap of this user that the pad holds: it may be on its way, can still be undone, or has a problem. */
 export interface PadTap {
@@ -13,6 +14,8 @@ export interface PadTap {
   /** The same moment by the server's clock (ms). */
   readonly at: number
   readonly state: 'sending' | 'sent' | 'lost' | 'refused' | 'undoing' | 'undone'
+  /** The key of the window in which a named recorder tapped [RM33]. */
+  readonly windowKey?: string | undefined
   /** The server's id of the tap, which is set once the server has acknowledged the tap. */
   readonly tapId?: RoomTapId | undefined
   /** The reason why the tap was not sent or not undone. */
@@ -53,7 +56,7 @@ export function tappedTimes(taps: readonly PadTap[], text: string, now: number):
   ).length
 }
 
-const SIDES = { home: 'home', away: 'away', none: 'side unknown' } as const
+const SIDES = { home: 'home', away: 'away', none: msg('room.pad-tap.side-unknown') } as const
 
 export const sightText = (name: string, team: 'home' | 'away' | null): string => `${name}, ${SIDES[team ?? 'none']}`
 
@@ -73,9 +76,9 @@ export interface Whistle {
 /** Returns the next whistle by the state of the halves; undefined after the last one. */
 export function nextWhistle(halves: readonly Pick<MatchHalf, 'halfNumber' | 'status'>[]): Whistle | undefined {
   const running = halves.find(({ status }) => status === 'active')
-  if (running) return { kind: 'half-end', text: `End half ${running.halfNumber}` }
+  if (running) return { kind: 'half-end', text: msg('room.pad-tap.end-half', { halfNumber: running.halfNumber }) }
   const next = halves.find(({ status }) => status === 'upcoming')
-  return next && { kind: 'half-start', text: `Start half ${next.halfNumber}` }
+  return next && { kind: 'half-start', text: msg('room.pad-tap.start-half', { halfNumber: next.halfNumber }) }
 }
 
 /**

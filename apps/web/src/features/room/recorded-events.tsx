@@ -6,6 +6,7 @@ import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
 import { minuteOfInstant } from '../../match-ui/clock/match-clock.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
+import { msg } from '../../texts/msg.ts'
 import { IconButton, Notice, useAnnounce } from '../../ui/index.ts'
 import { sightText } from './pad-tap.ts'
 
@@ -27,7 +28,8 @@ export function RecordedEvents({ lobbyId, timetable, events }: RecordedEventsPro
       await call(removeRoomEvent, { body: { lobbyId, eventId: event._id } })
       return event
     },
-    onSuccess: ({ eventType, team }) => announce(`${sightText(nameOf(eventType), team)}: removed`),
+    onSuccess: ({ eventType, team }) =>
+      announce(msg('room.recorded-events.removed', { text: sightText(nameOf(eventType), team) })),
   })
   const latest = events
     .toSorted((one, other) => Date.parse(other.timeStamp) - Date.parse(one.timeStamp))
@@ -35,10 +37,10 @@ export function RecordedEvents({ lobbyId, timetable, events }: RecordedEventsPro
   return (
     <section aria-labelledby="recorded-events" className="flex flex-col gap-1 border-line border-t pt-1.5">
       <h3 id="recorded-events" className="text-muted text-sm">
-        Recorded events
+        {msg('room.recorded-events.recorded-events')}
       </h3>
       {removing.error && <Notice tone="error">{messageOf(removing.error)}</Notice>}
-      {latest.length === 0 && <p className="min-h-11 text-faint text-sm">None yet.</p>}
+      {latest.length === 0 && <p className="min-h-11 text-faint text-sm">{msg('room.recorded-events.none-yet')}</p>}
       <ul className="flex flex-col">
         {latest.map((event) => {
           const text = sightText(nameOf(event.eventType), event.team)
@@ -49,7 +51,7 @@ export function RecordedEvents({ lobbyId, timetable, events }: RecordedEventsPro
               </span>
               <span className="wrap-anywhere min-w-0 flex-1">{text}</span>
               <IconButton
-                label={`Remove ${text}`}
+                label={msg('room.recorded-events.remove', { text })}
                 tooltip={false}
                 loading={removing.isPending && removing.request?._id === event._id}
                 icon={<Trash aria-hidden="true" />}

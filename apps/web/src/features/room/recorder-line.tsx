@@ -1,4 +1,5 @@
 import type { enterRoom, Lobby, Reply } from '@bettle/contract'
+import { msg } from '../../texts/msg.ts'
 import { Button } from '../../ui/index.ts'
 import { pressedText } from './whistle-text.ts'
 
@@ -15,13 +16,18 @@ interface RecorderLineProps {
   entry: Entry
   lobby: Pick<Lobby, 'users'>
   onInvite: () => void
+  /** Called when a recorder wants to tap in this window instead of another one. */
+  onTakeOver?: (() => void) | undefined
 }
 
 /** Says who records the match now, and what to do if too few members are present [RM6]. */
-export function RecorderLine({ entry, lobby, onInvite }: RecorderLineProps) {
-  const { recorder, isHostOnly, present } = entry
+export function RecorderLine({ entry, lobby, onInvite, onTakeOver }: RecorderLineProps) {
+  const { recorder, isHostOnly, isElsewhere, isRecorder, present } = entry
   const host = isHostOnly ? undefined : loneHost(lobby)
-  const isShort = !isHostOnly && (recorder === 'host' ? host === undefined : present !== undefined && present < ENOUGH)
+  const isShort =
+    isRecorder === undefined &&
+    !isHostOnly &&
+    (recorder === 'host' ? host === undefined : present !== undefined && present < ENOUGH)
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-snug">
       <p role="status" className="wrap-anywhere min-w-0 flex-1 basis-44 text-muted">
@@ -29,25 +35,35 @@ export function RecorderLine({ entry, lobby, onInvite }: RecorderLineProps) {
       </p>
       {isShort && (
         <Button size="sm" onClick={onInvite}>
-          Invite
+          {msg('room.recorder-line.invite')}
+        </Button>
+      )}
+      {isElsewhere && (
+        <Button size="sm" onClick={onTakeOver}>
+          {msg('room.recorder-line.record-here')}
         </Button>
       )}
     </div>
   )
 }
 
-function recorderText({ recorder, isHostOnly, present }: Entry, host: string | undefined) {
-  if (isHostOnly) return 'You record the match: each tap counts at once, and Undo removes a tap.'
+function recorderText(
+  { recorder, isHostOnly, isElsewhere, isRecorder, atKickOff, present }: Entry,
+  host: string | undefined,
+) {
+  if (atKickOff === 'crowd') return msg('room.recorder-line.players-are-here-from', { present })
+  if (atKickOff) return msg('room.recorder-line.those-who-are-here')
+  if (isElsewhere) return msg('room.recorder-line.you-record-in-another')
+  if (isRecorder === false) return msg('room.recorder-line.named-recorders-tap-what')
+  if (isRecorder && (present ?? 1) < 2) return msg('room.recorder-line.you-record-alone-so')
+  if (isRecorder) return msg('room.recorder-line.you-record-recorders-are', { present })
+  if (isHostOnly) return msg('room.recorder-line.you-record-the-match')
   if (recorder === 'room') {
     const few = present !== undefined && present < ENOUGH
     return few
-      ? `${present === 3 ? 'Three' : 'Four'} of you record the match. Five would miss fewer events.`
-      : `Your room records the match${present === undefined ? '' : `: ${present} players are here`}.`
+      ? msg('room.recorder-line.three-of-you-record', { present })
+      : msg('room.recorder-line.your-room-records-the', { noPresent: present === undefined, present })
   }
-  if (host !== undefined) return `${host} records the match until three players are here.`
-  return `${countText(present ?? 1)} here, but three are needed to record the match. Invite friends, or open a new game in which you alone record, with few event types.`
+  if (host !== undefined) return msg('room.recorder-line.records-the-match-until', { host })
+  return msg('room.recorder-line.here-but-three-are', { present: present ?? 1 })
 }
-
-const NUMBERS = ['No player is', 'Only you are', 'Two of you are']
-
-const countText = (present: number) => NUMBERS[present] ?? `${present} of you are`

@@ -1,4 +1,4 @@
-import { type enterRoom, type MatchHalf, type Reply, tapInRoom } from '@bettle/contract'
+import { type enterRoom, type MatchHalf, nameRecorder, type Reply, tapInRoom } from '@bettle/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -29,8 +29,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function shows(users = [aMember(ANA, { isHost: true }), aMember(BEN)]) {
-  const lobby = aLobby({ users })
+function shows(users = [aMember(ANA, { isHost: true }), aMember(BEN)], isHost = true) {
+  const opened = aLobby({ users })
+  const lobby = { ...opened, currentUser: { ...opened.currentUser, isHost } }
   const halves = lobby.match.halves.map((half): MatchHalf => ({ ...half, status: 'upcoming', startTime: null }))
   const onInvite = vi.fn()
   render(
@@ -85,7 +86,47 @@ describe('the kick-off of a room on Play', () => {
     entry = { recorder: 'host', isHostOnly: false, present: 1, whistle: { ...whistle, pressedBy: [], missing: null } }
     const host = aMember(ANA, { isHost: true, ranked: false })
     shows([host, aMember(BEN)])
-    expect(await screen.findByText(/records this match and starts it\. You need to do nothing\.$/)).toBeVisible()
+    expect(
+      await screen.findByText(/records this match and starts it\. You do not need to do anything\.$/),
+    ).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('Play says before the kick-off who will record, and lets the host name recorders or record instead by one press [RM30] [PR993]', async () => {
+    entry = { ...entry, isRecorder: true, atKickOff: 'named', whistle: { ...whistle, pressedBy: [], missing: 2 } }
+    shows()
+    const text = 'At the kick-off press Start half 1. The 3 of you here then record; from eight players on, all do.'
+    expect(await screen.findByText(text)).toBeVisible()
+    const named: unknown[] = []
+    const fetched = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+      if (!url.includes(nameRecorder.path)) return fetched(url, init)
+      named.push(JSON.parse(String(init.body)))
+      return Promise.resolve(Response.json({ message: 'done' }))
+    })
+    const { _id: lobbyId, currentUser } = aLobby({ users: [aMember(ANA, { isHost: true })] })
+    for (const name of ['I record', 'Name recorders']) {
+      const button = await screen.findByRole('button', { name })
+      await waitFor(() => expect(button).toBeEnabled())
+      fireEvent.click(button)
+      await waitFor(() =>
+        expect(named.splice(0)).toEqual([{ lobbyId, userId: currentUser.user._id, isRecorder: true }]),
+      )
+    }
+  })
+
+  it('Play says that all record once eight are here, and offers the decision to the host alone [RM30] [PR993]', async () => {
+    entry = { ...entry, isRecorder: true, present: 8, atKickOff: 'crowd' }
+    shows(undefined, false)
+    const text = '8 players are here, so all of you record. At the kick-off press Start half 1.'
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'I record' })).toBeNull()
+  })
+
+  it('Play tells the only recorder who is there that they do not bet [RM30] [RM31]', async () => {
+    entry = { ...entry, isRecorder: true, present: 1, whistle: { ...whistle, pressedBy: [], missing: 1 } }
+    shows()
+    const text = 'You record alone, without bets. When the referee blows, press Start half 1.'
+    expect(await screen.findByText(text)).toBeVisible()
   })
 })

@@ -1,14 +1,15 @@
 import type { Lobby, MatchEvent } from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { messageOf } from '../../api/call-error.ts'
 import { minuteOfInstant } from '../../match-ui/clock/match-clock.ts'
 import { useEventTypes } from '../../match-ui/event-names.tsx'
 import { eventKeysOf, type TypeOfKeys } from '../../match-ui/keys/event-key.ts'
 import { useKeyLetters } from '../../match-ui/keys/use-key-letters.ts'
 import { teamAppearances } from '../../match-ui/team-appearance.ts'
-import { ErrorState, PHONE, SkeletonRows } from '../../ui/index.ts'
-import { hasProblem, isInTime, type OwnTap, sightText, tappedTimes } from './pad-tap.ts'
+import { msg } from '../../texts/msg.ts'
+import { ErrorState, lazyNamed, PHONE, SkeletonRows } from '../../ui/index.ts'
+import { hasProblem, isInTime, nextWhistle, type OwnTap, sightText, tappedTimes } from './pad-tap.ts'
 import { RecordedEvents } from './recorded-events.tsx'
 import { RecorderLine } from './recorder-line.tsx'
 import { TapRows } from './tap-rows.tsx'
@@ -17,11 +18,16 @@ import { usePadKeys, WHISTLE_CODE } from './use-pad-keys.ts'
 import { useRoomEntry } from './use-room-entry.ts'
 import { useTaps } from './use-taps.ts'
 import { WhistleKey } from './whistle-key.tsx'
+import { windowKeyOf } from './window-key.ts'
+
+const RecorderPanel = lazyNamed(() => import('./recorders/recorder-panel.tsx'), 'RecorderPanel')
+const RecorderQuestions = lazyNamed(() => import('./recorders/recorder-panel.tsx'), 'RecorderQuestions')
+const HalfReminder = lazyNamed(() => import('./recorders/half-reminder.tsx'), 'HalfReminder')
 
 type Side = 'home' | 'away'
 
 interface TapPadProps {
-  lobby: Pick<Lobby, '_id' | 'match' | 'users'>
+  lobby: Lobby
   timetable: Timetable
   events: readonly MatchEvent[]
   onInvite: () => void
@@ -30,13 +36,15 @@ interface TapPadProps {
 /** The pad with which the members of a room report what they see, with one press for each event [RM12]. */
 export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
   const { match } = lobby
-  const entry = useRoomEntry(lobby._id)
-  const taps = useTaps(lobby._id)
+  const windowKey = windowKeyOf(lobby)
+  const entry = useRoomEntry(lobby._id, { window: windowKey })
+  const taps = useTaps(lobby._id, windowKey)
   const letterOf = useKeyLetters()
   const types = eventKeysOf(useEventTypes())
   const whistle = useRef<HTMLButtonElement>(null)
   const isHostOnly = entry.data?.isHostOnly === true
-  const isOff = entry.data === undefined
+  const isElsewhere = entry.data?.isElsewhere === true
+  const isOff = entry.data === undefined || entry.data.isRecorder === false || isElsewhere
   // The whistle of a host without a seat takes effect at once, so it is listed among the taps to undo only if it has a
   // problem.
   const shown = isHostOnly ? taps.taps.filter((tap) => tap.sight.kind === 'event' || hasProblem(tap)) : taps.taps
@@ -70,54 +78,76 @@ export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
   if (!entry.data && entry.error) {
     return (
       <ErrorState
-        title="The tap pad did not open"
+        title={msg('room.tap-pad.the-tap-pad-did')}
         kept={messageOf(entry.error)}
         retrying={entry.isFetching}
         onRetry={() => void entry.refetch()}
       />
     )
   }
-  if (!entry.data) return <SkeletonRows rows={8} label="Opening the tap pad" />
+  if (!entry.data) return <SkeletonRows rows={8} label={msg('room.tap-pad.opening-the-tap-pad')} />
   const minuteOf = ({ at }: OwnTap) => minuteOfInstant(timetable, at)
   const timesOf = (text: string) => tappedTimes(taps.taps, text, Date.now())
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-1.5">
-      <RecorderLine entry={entry.data} lobby={lobby} onInvite={onInvite} />
+      <RecorderLine entry={entry.data} lobby={lobby} onInvite={onInvite} onTakeOver={entry.takeOver} />
+      {match.hasRecorders && !isOff && (
+        <Suspense>
+          <HalfReminder
+            match={match}
+            onEnd={() => {
+              const next = nextWhistle(match.halves)
+              if (next) taps.press({ kind: next.kind }, next.text)
+            }}
+          />
+          <RecorderQuestions lobby={lobby} timetable={timetable} />
+        </Suspense>
+      )}
       <div className="flex min-h-0 flex-1 flex-col gap-1 md:overflow-y-auto">
-        <TapRows
-          {...teamAppearances(match.homeTeam, match.awayTeam)}
-          types={types}
-          letterOf={letterOf}
-          disabled={isOff}
-          timesOf={timesOf}
-          countOf={(eventType) => events.filter((event) => event.eventType === eventType).length}
-          isMarked={(text) => taps.own.some((own) => own.text === text)}
-          onTap={tap}
-        />
+        {entry.data.isRecorder !== false && (
+          <TapRows
+            {...teamAppearances(match.homeTeam, match.awayTeam)}
+            types={types}
+            letterOf={letterOf}
+            disabled={isOff}
+            timesOf={timesOf}
+            countOf={(eventType) => events.filter((event) => event.eventType === eventType).length}
+            isMarked={(text) => taps.own.some((own) => own.text === text)}
+            onTap={tap}
+          />
+        )}
+        {match.hasRecorders && (
+          <Suspense fallback={<SkeletonRows rows={3} label={msg('room.tap-pad.loading-the-recorders')} />}>
+            <RecorderPanel lobby={lobby} timetable={timetable} isRecorder={!isOff} />
+          </Suspense>
+        )}
         {isHostOnly && <RecordedEvents lobbyId={lobby._id} timetable={timetable} events={events} />}
-        <p className="pointer-coarse:hidden py-1 text-faint text-sm">
-          Keyboard: press the letter of an event. Hold the left Shift for {match.homeTeam}, the right Shift for{' '}
-          {match.awayTeam}. ⌫ undoes your last tap.
-        </p>
+        {entry.data.isRecorder !== false && (
+          <p className="pointer-coarse:hidden py-1 text-faint text-sm">
+            {msg('room.tap-pad.keyboard-press-the-letter', { homeTeam: match.homeTeam, awayTeam: match.awayTeam })}
+          </p>
+        )}
       </div>
-      <div className="max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:-mx-3 max-md:border-line max-md:border-t max-md:bg-ground max-md:px-3 max-md:py-1.5 md:border-line md:border-t md:pt-1.5">
-        <UndoStrip
-          {...taps}
-          taps={shown}
-          minuteOf={minuteOf}
-          whistle={
-            <WhistleKey
-              ref={whistle}
-              halves={match.halves}
-              isHostOnly={isHostOnly}
-              disabled={isOff}
-              letter={letterOf(WHISTLE_CODE)}
-              timesOf={timesOf}
-              onTap={({ kind, text }) => taps.press({ kind }, text)}
-            />
-          }
-        />
-      </div>
+      {entry.data.isRecorder !== false && (
+        <div className="max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:-mx-3 max-md:border-line max-md:border-t max-md:bg-ground max-md:px-3 max-md:py-1.5 md:border-line md:border-t md:pt-1.5">
+          <UndoStrip
+            {...taps}
+            taps={shown}
+            minuteOf={minuteOf}
+            whistle={
+              <WhistleKey
+                ref={whistle}
+                halves={match.halves}
+                isHostOnly={isHostOnly}
+                disabled={isOff}
+                letter={letterOf(WHISTLE_CODE)}
+                timesOf={timesOf}
+                onTap={({ kind, text }) => taps.press({ kind }, text)}
+              />
+            }
+          />
+        </div>
+      )}
     </div>
   )
 }

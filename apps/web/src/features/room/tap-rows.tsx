@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { EventIcon } from '../../match-ui/event-icon.tsx'
 import type { TypeOfKeys } from '../../match-ui/keys/event-key.ts'
 import type { TeamAppearance } from '../../match-ui/team-appearance.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames, KeyHint } from '../../ui/index.ts'
 import { sightText } from './pad-tap.ts'
 
@@ -31,10 +32,10 @@ export function TapRows({ types, home, away, ...rest }: TapRowsProps) {
     <div className="@container flex flex-col gap-1">
       <div aria-hidden="true" className={classNames(COLUMNS, 'items-end text-center text-muted text-sm leading-tight')}>
         <span className="wrap-anywhere min-w-0">{home.name}</span>
-        <span className="wrap-anywhere min-w-0">Side unknown</span>
+        <span className="wrap-anywhere min-w-0">{msg('room.tap-rows.side-unknown')}</span>
         <span className="wrap-anywhere min-w-0">{away.name}</span>
       </div>
-      <ul aria-label="Event types" className="flex flex-col gap-1">
+      <ul aria-label={msg('room.tap-rows.event-types')} className="flex flex-col gap-1">
         {types.map((type) => (
           <TapRow key={type.eventType} {...rest} type={type} home={home} away={away} />
         ))}
@@ -66,9 +67,7 @@ function TapRow({ type, home, away, letterOf, countOf, onTap, ...keyProps }: Tap
   )
   return (
     <li className={classNames(COLUMNS, 'relative')}>
-      <span className="sr-only">
-        {type.label}: {count} in this match
-      </span>
+      <span className="sr-only">{msg('room.tap-rows.in-this-match', { label: type.label, count })}</span>
       {side('home', home)}
       <TapKey text={sightText(type.label, null)} {...keyProps} onTap={() => onTap(type, null)}>
         <span className="flex min-w-0 @min-[20rem]:flex-row flex-col items-center gap-x-1.5 gap-y-0.5">

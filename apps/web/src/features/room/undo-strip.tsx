@@ -1,5 +1,6 @@
 import { RotateCcw, Undo2, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { Button, IconButton, useReducedMotion, useSecondsUntil } from '../../ui/index.ts'
 import { hasProblem, isInTime, type OwnTap, type PadTap, undoEndsAt } from './pad-tap.ts'
 import type { Taps } from './use-taps.ts'
@@ -23,10 +24,13 @@ export function UndoStrip({ taps, own, undo, sendAgain, dismiss, whistle, minute
       ))}
       <div className="flex @max-[16rem]:flex-col items-stretch gap-1.5">
         {whistle}
-        <ul aria-label="Your latest taps" className="scroll-x flex min-h-12 min-w-0 flex-1 items-stretch gap-1.5">
+        <ul
+          aria-label={msg('room.undo-strip.your-latest-taps')}
+          className="scroll-x flex min-h-12 min-w-0 flex-1 items-stretch gap-1.5"
+        >
           {others.length === 0 && (
             <li className="flex items-center text-muted text-sm leading-tight">
-              {own.length === 0 ? 'You can undo a tap here for ten seconds.' : ownText(own, minuteOf)}
+              {own.length === 0 ? msg('room.undo-strip.you-can-undo-a') : ownText(own, minuteOf)}
             </li>
           )}
           {others.toReversed().map((tap) => (
@@ -39,10 +43,12 @@ export function UndoStrip({ taps, own, undo, sendAgain, dismiss, whistle, minute
 }
 
 const ownText = (own: readonly OwnTap[], minuteOf: UndoStripProps['minuteOf']) =>
-  `You tapped ${own
-    .toReversed()
-    .map((tap) => [tap.text, minuteOf(tap)].filter(Boolean).join(' '))
-    .join(' · ')}`
+  msg('room.undo-strip.you-tapped', {
+    reversed: own
+      .toReversed()
+      .map((tap) => [tap.text, minuteOf(tap)].filter(Boolean).join(' '))
+      .join(' · '),
+  })
 
 interface LatestTapProps {
   tap: PadTap
@@ -62,7 +68,7 @@ function LatestTap({ tap, onUndo, onOver }: LatestTapProps) {
   if (tap.state === 'undone') {
     return (
       <li className="flex shrink-0 items-center whitespace-nowrap rounded-control border border-line border-dashed px-3 text-muted text-sm">
-        {tap.text}: undone
+        {msg('room.undo-strip.undone', { text: tap.text })}
       </li>
     )
   }
@@ -70,14 +76,14 @@ function LatestTap({ tap, onUndo, onOver }: LatestTapProps) {
     <li className="relative shrink-0 overflow-hidden rounded-control">
       <button
         type="button"
-        aria-label={`Undo ${tap.text}`}
+        aria-label={msg('room.undo-strip.undo-2', { text: tap.text })}
         onClick={onUndo}
         disabled={tap.state === 'undoing'}
         className="flex min-h-12 touch-manipulation items-center gap-2 whitespace-nowrap rounded-control border border-line-strong bg-raised px-3 text-sm hover:border-muted disabled:text-faint"
       >
         <Undo2 aria-hidden="true" className="size-4.5 shrink-0" />
         <span>
-          <span className="block font-semibold">Undo</span>
+          <span className="block font-semibold">{msg('room.undo-strip.undo')}</span>
           <span className="block text-muted leading-tight">{tap.text}</span>
         </span>
         <span aria-hidden="true" className="figures w-5 text-right text-lg">
@@ -109,14 +115,19 @@ function Problem({ tap, onSendAgain, onDismiss }: ProblemProps) {
     <div className="flex min-h-12 flex-wrap items-center justify-end gap-x-2 rounded-control border border-lost/40 bg-lost-soft pl-3 text-sm">
       <p className="wrap-anywhere min-w-0 flex-1 basis-40 py-1.5 leading-snug">
         <span className="font-semibold">{tap.text}: </span>
-        {tap.problem ?? (canSend ? 'not sent, there is no connection.' : 'not sent, and now too late to send.')}
+        {tap.problem ?? (canSend ? msg('room.undo-strip.not-sent-there-is') : msg('room.undo-strip.not-sent-and-now'))}
       </p>
       {canSend && (
         <Button size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={onSendAgain}>
-          Send again
+          {msg('room.undo-strip.send-again')}
         </Button>
       )}
-      <IconButton label={`Dismiss ${tap.text}`} tooltip={false} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+      <IconButton
+        label={msg('room.undo-strip.dismiss', { text: tap.text })}
+        tooltip={false}
+        icon={<X aria-hidden="true" />}
+        onClick={onDismiss}
+      />
     </div>
   )
 }

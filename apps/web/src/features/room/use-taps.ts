@@ -7,6 +7,7 @@ import { isUnanswered, untilAnswered } from '../../api/until-answered.ts'
 import { serverClock } from '../../push/clock/server-clock.ts'
 import { ofAccount } from '../../store/remember.ts'
 import { createStore, type Store } from '../../store/store.ts'
+import { msg } from '../../texts/msg.ts'
 import { type Announce, useAnnounce } from '../../ui/index.ts'
 import { isInTime, markedTaps, type OwnTap, type PadTap, shownTaps, withChange } from './pad-tap.ts'
 
@@ -44,8 +45,9 @@ export interface Taps {
 /**
  * Sends the user's taps, each as a request of its own, and undoes them. The page never learns whether a tap counted
  * [RM12].
+ * @param windowKey the key of this window, for a pad of named recorders [RM33]
  */
-export function useTaps(lobbyId: LobbyId): Taps {
+export function useTaps(lobbyId: LobbyId, windowKey?: string): Taps {
   const announce = useAnnounce()
   const pad = padOf(lobbyId)
   const taps = useSyncExternalStore(pad.taps.subscribe, pad.taps.get)
@@ -66,9 +68,9 @@ export function useTaps(lobbyId: LobbyId): Taps {
     press: (sight, text) => {
       const now = Date.now()
       const at = serverClock().now()
-      const tap: PadTap = { requestId: newRequestId(), sight, text, pressedAt: now, at, state: 'sending' }
+      const tap: PadTap = { requestId: newRequestId(), sight, text, pressedAt: now, at, state: 'sending', windowKey }
       pad.taps.set([...shownTaps(pad.taps.get(), now), tap])
-      announce(`${text}: tapped`)
+      announce(msg('room.use-taps.tapped', { text }))
       navigator.vibrate?.(15)
       void send(pad, lobbyId, tap, announce)
     },
@@ -87,7 +89,7 @@ function send(pad: Pad, lobbyId: LobbyId, tap: PadTap, announce: Announce) {
     const isLost = isUnanswered(error)
     const problem = isLost ? undefined : messageOf(error)
     change(pad, requestId, { state: isLost ? 'lost' : 'refused', problem })
-    announce(`${text}: ${isLost ? 'not sent, there is no connection' : `refused. ${problem}`}`, 'assertive')
+    announce(msg('room.use-taps.not-sent-there-is', { text, isLost, problem }), 'assertive')
     return undefined
   })
   pad.requests.set(requestId, request)
@@ -95,9 +97,9 @@ function send(pad: Pad, lobbyId: LobbyId, tap: PadTap, announce: Announce) {
   return request
 }
 
-async function sendOnce(pad: Pad, lobbyId: LobbyId, { requestId, sight, text, at }: PadTap) {
+async function sendOnce(pad: Pad, lobbyId: LobbyId, { requestId, sight, text, at, windowKey }: PadTap) {
   change(pad, requestId, { state: 'sending', problem: undefined })
-  const body = { lobbyId, sight }
+  const body = { lobbyId, sight, ...(windowKey !== undefined && { window: windowKey }) }
   const { tapId } = await untilAnswered(() => callInTime(tapInRoom, { body }, { requestId }))
   change(pad, requestId, { state: 'sent', tapId })
   if (sight.kind === 'event') pad.own.set([...pad.own.get(), { requestId, text, at }])
@@ -117,9 +119,9 @@ async function undo(pad: Pad, lobbyId: LobbyId, tap: PadTap, announce: Announce)
     await untilAnswered(() => callInTime(undoTapInRoom, { body: { lobbyId, tapId } }))
     change(pad, requestId, { state: 'undone' })
     pad.own.set(pad.own.get().filter((mark) => mark.requestId !== requestId))
-    announce(`${text}: undone`)
+    announce(msg('room.use-taps.undone', { text }))
   } catch (error) {
-    const problem = `Your tap was not undone. ${messageOf(error)}`
+    const problem = msg('room.use-taps.your-tap-was-not', { message: messageOf(error) })
     change(pad, requestId, { state: 'sent', problem })
     announce(`${text}: ${problem}`, 'assertive')
   }

@@ -2,6 +2,7 @@ import type { MatchHalf } from '@bettle/contract'
 import { Megaphone } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { useServerNow } from '../../push/clock/use-server-now.ts'
+import { msg } from '../../texts/msg.ts'
 import { ConfirmDialog, classNames, KeyHint } from '../../ui/index.ts'
 import { isWhistleResting, nextWhistle, type Whistle } from './pad-tap.ts'
 
@@ -36,7 +37,7 @@ export function WhistleKey({ ref, halves, isHostOnly, disabled, letter, timesOf,
         type="button"
         disabled={disabled || !whistle || isResting}
         onClick={press}
-        {...(whistle && { 'aria-label': `Whistle: ${whistle.text}` })}
+        {...(whistle && { 'aria-label': msg('room.whistle-key.whistle', { text: whistle.text }) })}
         className={classNames(
           'caps flex min-h-12 @min-[16rem]:w-29 shrink-0 touch-manipulation select-none items-center justify-center gap-1.5 rounded-control border px-2 text-left text-base leading-none transition-colors active:bg-flood-soft disabled:border-dashed disabled:text-faint',
           whistle && timesOf(whistle.text) > 0
@@ -45,20 +46,20 @@ export function WhistleKey({ ref, halves, isHostOnly, disabled, letter, timesOf,
         )}
       >
         <Megaphone aria-hidden="true" className="size-4.5 shrink-0" />
-        <span className="min-w-0 text-balance">{whistle?.text ?? 'Halves over'}</span>
+        <span className="min-w-0 text-balance">{whistle?.text ?? msg('room.whistle-key.halves-over')}</span>
         {whistle && letter !== undefined && <KeyHint keys={letter} className="shrink-0 max-md:hidden" />}
       </button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={`${asked?.text ?? 'Whistle'}?`}
-        confirmText="Whistle"
+        title={msg('room.whistle-key.question', { text: asked?.text ?? msg('room.whistle-key.whistle-2') })}
+        confirmText={msg('room.whistle-key.whistle-2')}
         onConfirm={() => {
           setOpen(false)
           if (asked) onTap(asked)
         }}
       >
-        The whistle counts at once for everyone in the game. You cannot undo a whistle.
+        {msg('room.whistle-key.the-whistle-counts-at')}
       </ConfirmDialog>
     </>
   )

@@ -1,10 +1,14 @@
 import type { Match } from '@bettle/contract'
+import { oddsFromWire, payoutOf } from '@bettle/rules'
 import { useEffect, useRef, useState } from 'react'
-import { nounOf } from '../../match-ui/bets/bet-text.ts'
+import { nounOf, type Window } from '../../match-ui/bets/bet-text.ts'
 import { ChanceLine } from '../../match-ui/bets/chance-line.tsx'
 import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
+import { STATUS_TEXTS } from '../../match-ui/bets/status-text.ts'
 import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
+import { fixed } from '../../text/number-text.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames, DirectionTag, Tag } from '../../ui/index.ts'
 import { type BetBarState, barOf } from './bet-bar-state.ts'
 
@@ -24,20 +28,25 @@ export function BetBar({ moment: { current, next, isDecided }, match, live, isSp
   if (!current) return null
   return (
     <section
-      aria-label={`Round ${current.roundNumber}, now`}
-      className="panel relative flex min-h-12 short-phone:min-h-9 shrink-0 items-center overflow-hidden px-3"
+      aria-label={msg('round.bet-bar.round-now', { roundNumber: current.roundNumber })}
+      className="panel relative flex min-h-13 tiny-phone:min-h-9 shrink-0 items-center overflow-hidden px-3"
     >
       {live ? (
         <OwnBet
           key={live.bet._id}
           live={live}
+          round={current}
           isUnknown={match.countsFrom?.unknown?.includes(live.bet.odds.eventType) === true}
         />
       ) : (
-        <p className="text-muted text-sm">
-          {isSpectator ? `Round ${current.roundNumber} is being played` : `No bet on round ${current.roundNumber}`}
+        <p className="text-balance text-muted text-sm">
+          {isSpectator
+            ? msg('round.bet-bar.round-is-being-played', { roundNumber: current.roundNumber })
+            : msg('round.bet-bar.no-bet-on-round', { roundNumber: current.roundNumber })}
           {next && !isDecided && (
-            <span className="tiny-phone:hidden">. The question is about round {next.roundNumber}</span>
+            <span className="tiny-phone:hidden">
+              {msg('round.bet-bar.the-question-is-about', { roundNumber: next.roundNumber })}
+            </span>
           )}
         </p>
       )}
@@ -45,11 +54,11 @@ export function BetBar({ moment: { current, next, isDecided }, match, live, isSp
   )
 }
 
-function OwnBet({ live, isUnknown }: { live: LiveBet; isUnknown: boolean }) {
+function OwnBet({ live, round, isUnknown }: { live: LiveBet; round: Window; isUnknown: boolean }) {
   const { bet, count, status } = live
-  const { betType, eventType, threshold } = bet.odds
+  const { betType, eventType, threshold, odds } = bet.odds
   const name = useEventName()(eventType)
-  const { share, text } = isUnknown ? UNKNOWN : barOf(live, nounOf(eventType, name))
+  const { share, text } = isUnknown ? UNKNOWN : barOf(live, nounOf(eventType, name), round)
   const isWinning = status === 'WINNING' || status === 'WON'
   return (
     <>
@@ -62,27 +71,42 @@ function OwnBet({ live, isUnknown }: { live: LiveBet; isUnknown: boolean }) {
         style={{ transform: `scaleX(${share})` }}
       />
       <Breath count={count} />
-      <div className="relative flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 short-phone:flex-nowrap">
-        <DirectionTag direction={betType} line={threshold.toFixed(1)} />
-        <span className="min-w-0 truncate font-medium text-sm">{name}</span>
-        <span role="status" className="whitespace-nowrap text-sm tabular-nums">
-          {text}
+      <div className="relative flex min-w-0 flex-1 tiny-phone:flex-nowrap flex-wrap items-center gap-x-2 gap-y-0.5">
+        <DirectionTag direction={betType} line={fixed(threshold, 1)} />
+        <span className="min-w-0 truncate font-medium text-sm tiny-phone:sr-only">{name}</span>
+        <span translate="no" className="text-muted text-sm tabular-nums tiny-phone:sr-only">
+          {/* The strength of a card decides its return, which the list of one's bets shows. */}
+          {bet.stake} {bet.card ? msg('round.bet-bar.chips') : `→ ${payoutOf(oddsFromWire(odds), bet.stake)}`}
         </span>
-        <span className="ml-auto flex shrink-0 items-center gap-2">
+        <span className="ml-auto flex shrink-0 items-center gap-2 tiny-phone:sr-only">
           <Tag
             tone={isWinning ? 'flood' : 'neutral'}
             className={status === 'ACTIVE' || isUnknown ? 'sr-only' : undefined}
           >
-            {isUnknown ? 'OPEN' : status}
+            {isUnknown ? msg('round.bet-bar.open') : STATUS_TEXTS[status]}
           </Tag>
-          {!isUnknown && <ChanceLine bet={bet} count={count} isShort className="short-phone:sr-only" />}
+          {!isUnknown && (
+            <ChanceLine
+              bet={bet}
+              count={count}
+              isShort
+              hidesName={status !== 'ACTIVE'}
+              className="short-phone:sr-only"
+            />
+          )}
+        </span>
+        <span
+          role="status"
+          className="basis-full tiny-phone:basis-0 text-sm tiny-phone:text-xs tabular-nums tiny-phone:leading-4 tiny-phone:flex-1"
+        >
+          {text}
         </span>
       </div>
     </>
   )
 }
 
-const UNKNOWN: BetBarState = { share: 0, text: 'count not known now' }
+const UNKNOWN: BetBarState = { share: 0, text: msg('round.bet-bar.count-not-known-now') }
 
 /** The shortest time between two breaths of light (ms). */
 const BETWEEN = 2000

@@ -1,6 +1,7 @@
 import { Hourglass, Repeat2, Timer } from 'lucide-react'
 import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
+import { msg } from '../../texts/msg.ts'
 import { CentreCircle, CountdownRing } from '../../ui/index.ts'
 import { Interlude } from './interlude.tsx'
 
@@ -9,21 +10,29 @@ export function RoundBreak({ moment }: { moment: GameMoment }) {
   const { timing, next, isDecided } = useTicking(moment)
   const startsIn = timing.state === 'break' ? timing.startsIn / 1000 : undefined
   return (
-    <Interlude title={next ? `Round ${next.roundNumber} is next` : 'Round break'}>
+    <Interlude
+      title={
+        next
+          ? msg('round.round-screens.round-is-next', { roundNumber: next.roundNumber })
+          : msg('round.round-screens.round-break')
+      }
+    >
       {startsIn === undefined ? (
         <CentreCircle>
           <Timer />
         </CentreCircle>
       ) : (
         <CountdownRing
-          label="Round starts in"
+          label={msg('round.round-screens.round-starts-in')}
           secondsLeft={startsIn}
           totalSeconds={Math.max(startsIn, 120)}
           size={132}
         />
       )}
       <p className="text-muted">
-        {isDecided ? 'This game is decided: betting is over' : 'Betting will be available when the next round begins'}
+        {isDecided
+          ? msg('round.round-screens.this-game-is-decided')
+          : msg('round.round-screens.betting-will-be-available')}
       </p>
     </Interlude>
   )
@@ -33,12 +42,14 @@ export function RoundBreak({ moment }: { moment: GameMoment }) {
 export function RoundTransition({ moment }: { moment: GameMoment }) {
   const { next } = moment
   return (
-    <Interlude title="Round over">
+    <Interlude title={msg('round.round-screens.round-over')}>
       <CentreCircle>
         <Repeat2 className="animate-turn motion-reduce:animate-none" />
       </CentreCircle>
       <p className="text-muted">
-        {next ? `Settling the bets. Round ${next.roundNumber} is next.` : 'Settling the bets.'}
+        {next
+          ? msg('round.round-screens.settling-the-bets-round', { roundNumber: next.roundNumber })
+          : msg('round.round-screens.settling-the-bets')}
       </p>
     </Interlude>
   )
@@ -46,11 +57,11 @@ export function RoundTransition({ moment }: { moment: GameMoment }) {
 
 export function WaitingForRound() {
   return (
-    <Interlude title="Waiting for next round...">
+    <Interlude title={msg('round.round-screens.waiting-for-next-round')}>
       <CentreCircle>
         <Hourglass />
       </CentreCircle>
-      <p className="text-muted">The start of the next round is not known yet. Wait here.</p>
+      <p className="text-muted">{msg('round.round-screens.the-start-of-the')}</p>
     </Interlude>
   )
 }

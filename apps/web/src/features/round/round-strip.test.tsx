@@ -47,6 +47,20 @@ it('the round strip counts down to the kick-off where no countdown stands below 
   }
 })
 
+it('on a phone the round strip says what starts the match, and no time that no longer applies [PR823]', () => {
+  const lobby = aLobby({ at: -3 })
+  const halves = lobby.match.halves.map((half) => ({ ...half, status: 'upcoming' as const, startTime: null }))
+  const timetable = lobbyTimetable({ ...lobby, match: { ...lobby.match, status: 'upcoming', halves } })
+  const moment = gameMoment(timetable, lobby.gameSettings, minute(-3))
+  const kickOff = new Date(minute(0)).toISOString()
+  const { rerender } = render(
+    <RoundStrip moment={moment} isPhone kickOff={kickOff} startsBy="Your first bet starts it" />,
+  )
+  expect(document.body).toHaveTextContent(/^Your first bet starts it 3:003:00at the latest$/)
+  rerender(<RoundStrip moment={moment} isPhone startsBy="The match starts in a moment" />)
+  expect(document.body).toHaveTextContent(/^The match starts in a moment$/)
+})
+
 it('the round strip says at half-time that the referee starts half 2, and counts down to round 6 once half 2 is started [PR152]', () => {
   const lobby = aLobby()
   const [first, second] = lobby.match.halves

@@ -2,6 +2,7 @@ import { CircleDot, Flag, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
+import { msg } from '../../texts/msg.ts'
 import { classNames, clockText, RibbonFigure, type RibbonState, RoundRibbon } from '../../ui/index.ts'
 
 interface RoundStripProps {
@@ -10,7 +11,7 @@ interface RoundStripProps {
   kickOff?: string | null | undefined
   /** Shows the time left to bet in large figures. */
   isPhone?: boolean | undefined
-  /** On a phone, what is said beside the time to the kick-off. */
+  /** On a phone, what is said before the kick-off, beside the time to it if that is known. */
   startsBy?: ReactNode
 }
 
@@ -18,12 +19,14 @@ interface RoundStripProps {
  * Shows the active round as a bar, with marks where betting on the next round is closing soon and where it closes.
  * Between rounds the strip says what comes next. Its height is constant, so that the layout below does not move.
  */
-export function RoundStrip({ moment: held, kickOff, isPhone = false, startsBy = 'Match starts in' }: RoundStripProps) {
+export function RoundStrip({ moment: held, kickOff, isPhone = false, startsBy }: RoundStripProps) {
   const moment = useTicking(held)
   const { current, timing, marks, now } = moment
   if (!current || timing.state !== 'active') {
-    const left = isPhone ? leftToBet(moment, kickOff) : undefined
-    const awaited = left && moment.badge === 'PRE-MATCH' ? startsBy : awaitedText(moment, kickOff)
+    const left = isPhone ? leftToBet(moment, kickOff, startsBy !== undefined) : undefined
+    const said =
+      isPhone && moment.badge === 'PRE-MATCH' && (startsBy ?? (left && msg('round.round-strip.match-starts-in')))
+    const awaited = said || awaitedText(moment, kickOff)
     return <Awaited figure={left}>{awaited}</Awaited>
   }
   const { state, status } = stripStatus(moment)
@@ -32,15 +35,21 @@ export function RoundStrip({ moment: held, kickOff, isPhone = false, startsBy = 
       className={MESSAGE_BOX}
       label={
         timing.endsIn === null
-          ? `Round ${current.roundNumber}`
-          : `Round ${current.roundNumber} · Ends in ${clockText(timing.endsIn / 1000)}`
+          ? msg('round.round-strip.round', { roundNumber: current.roundNumber })
+          : msg('round.round-strip.round-ends-in', {
+              roundNumber: current.roundNumber,
+              clock: clockText(timing.endsIn / 1000),
+            })
       }
       progress={timing.progress}
       marks={
         marks
           ? [
-              { at: marks.soon, label: 'Closing soon' },
-              { at: marks.closed, label: `Betting closes${closesAtText(moment, now)}` },
+              { at: marks.soon, label: msg('round.round-strip.closing-soon') },
+              {
+                at: marks.closed,
+                label: closesText(moment, now),
+              },
             ]
           : []
       }
@@ -74,21 +83,31 @@ function Awaited({ figure, children }: { figure: ReturnType<typeof leftToBet>; c
 }
 
 /** Returns the time until betting closes while no round is played; undefined if it is not known or no bet is possible. */
-function leftToBet({ window, now }: GameMoment, kickOff: RoundStripProps['kickOff']) {
+function leftToBet({ window, now }: GameMoment, kickOff: RoundStripProps['kickOff'], mayStartEarlier = false) {
   const closesAt = window.closesAt ?? Date.parse(kickOff ?? '')
   const isOpen = window.state === 'open' || window.state === 'closing-soon'
   if (!isOpen || !(closesAt > now)) return undefined
-  const caption = window.closesAt === null ? 'to kick-off' : window.state === 'open' ? 'to bet' : 'closing soon'
+  const caption =
+    window.closesAt === null
+      ? mayStartEarlier
+        ? msg('round.round-strip.at-the-latest')
+        : msg('round.round-strip.to-kick-off')
+      : window.state === 'open'
+        ? msg('round.round-strip.to-bet')
+        : msg('round.round-strip.closing-soon-2')
   return { value: clockText((closesAt - now) / 1000), caption }
 }
 
 /** Returns the large figure of a round: the time left to bet, or why there is none. */
 function figureOf(moment: GameMoment) {
   const { window, isFinalRound, isDecided } = moment
-  if (isDecided) return { value: <Lock className="size-6" />, caption: 'decided' }
-  if (isFinalRound || window.state === 'none') return { value: <Flag className="size-6" />, caption: 'final round' }
-  if (window.state === 'closed') return { value: <Lock className="size-6" />, caption: 'closed' }
-  return leftToBet(moment, undefined) ?? { value: <CircleDot className="size-6" />, caption: 'open' }
+  if (isDecided) return { value: <Lock className="size-6" />, caption: msg('round.round-strip.decided') }
+  if (isFinalRound || window.state === 'none')
+    return { value: <Flag className="size-6" />, caption: msg('round.round-strip.final-round') }
+  if (window.state === 'closed') return { value: <Lock className="size-6" />, caption: msg('round.round-strip.closed') }
+  return (
+    leftToBet(moment, undefined) ?? { value: <CircleDot className="size-6" />, caption: msg('round.round-strip.open') }
+  )
 }
 
 /**
@@ -98,25 +117,31 @@ function awaitedText(
   { timing, clock, badge, next, now }: GameMoment,
   kickOff: RoundStripProps['kickOff'],
 ): string | undefined {
-  if (timing.state === 'waiting' && clock.state === 'running') return 'Waiting for round data'
+  if (timing.state === 'waiting' && clock.state === 'running') return msg('round.round-strip.waiting-for-round-data')
   if (badge === 'PRE-MATCH') {
-    if (kickOff === undefined) return next && `Round ${next.roundNumber} begins at kick-off`
+    if (kickOff === undefined)
+      return next && msg('round.round-strip.round-begins-at-kick', { roundNumber: next.roundNumber })
     const left = Date.parse(kickOff ?? '') - now
-    return left > 0 ? `Match starts in ${clockText(left / 1000)}` : 'Match has not started yet'
+    return left > 0
+      ? msg('round.round-strip.match-starts-in-2', { clock: clockText(left / 1000) })
+      : msg('round.round-strip.match-has-not-started')
   }
   if (clock.state === 'pause') {
-    return `Half-time · wait until the referee starts ${next ? `half ${next.halfNumber}` : 'the next half'}`
+    return next
+      ? msg('round.round-strip.half-time-wait-until', { halfNumber: next.halfNumber })
+      : msg('round.round-strip.half-time-wait-until-the')
   }
   if (timing.state !== 'break') return undefined
   const { halfNumber, roundNumber } = timing.round
   const left = clockText(Math.max(0, timing.startsIn) / 1000)
   return clock.state === 'kick-off'
-    ? `Half ${halfNumber} · round ${roundNumber} starts in ${left}`
-    : `Round starts in ${left}`
+    ? msg('round.round-strip.half-round-starts-in', { halfNumber, roundNumber, left })
+    : msg('round.round-strip.round-starts-in', { left })
 }
 
-function closesAtText({ window }: GameMoment, now: number): string {
-  return window.closesAt === null || window.closesAt <= now ? '' : ` in ${clockText((window.closesAt - now) / 1000)}`
+function closesText({ window: { closesAt } }: GameMoment, now: number): string {
+  const left = closesAt === null ? 0 : closesAt - now
+  return msg('round.round-strip.betting-closes', { hasTime: left > 0, clock: clockText(Math.max(0, left) / 1000) })
 }
 
 /** Returns the state of the betting window as the strip shows it. */
@@ -124,11 +149,13 @@ export function stripStatus({ window, next, isFinalRound, isDecided, now }: Game
   state: RibbonState
   status: string
 } {
-  if (isDecided) return { state: 'closed', status: 'decided' }
-  if (isFinalRound || window.state === 'none') return { state: 'closed', status: 'final round' }
-  if (window.state === 'closed') return { state: 'closed', status: 'closed' }
+  if (isDecided) return { state: 'closed', status: msg('round.round-strip.decided') }
+  if (isFinalRound || window.state === 'none') return { state: 'closed', status: msg('round.round-strip.final-round') }
+  if (window.state === 'closed') return { state: 'closed', status: msg('round.round-strip.closed') }
   const left = window.closesAt === null ? undefined : clockText((window.closesAt - now) / 1000)
   // The text names the round, because the text is beside the active round but concerns the next one.
-  const status = `${next ? `round ${next.roundNumber} ` : ''}${left === undefined ? 'open' : `closes in ${left}`}`
+  const status = next
+    ? msg('round.round-strip.round-open', { roundNumber: next.roundNumber, noLeft: left === undefined, left })
+    : msg('round.round-strip.open-2', { noLeft: left === undefined, left })
   return { state: window.state === 'closing-soon' ? 'closing' : 'open', status }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { EventIcon } from '../../match-ui/event-icon.tsx'
 import { useEventTypes } from '../../match-ui/event-names.tsx'
 import { Pace } from '../../match-ui/pace.tsx'
+import { msg } from '../../texts/msg.ts'
 import { Dialog, DirectionMark, DirectionTag, Tag } from '../../ui/index.ts'
 
 const SPOT = 'grid size-6 place-items-center rounded-full border [&_svg]:size-3.5'
@@ -11,17 +12,25 @@ const SPOT = 'grid size-6 place-items-center rounded-full border [&_svg]:size-3.
 export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () => void }) {
   const eventTypes = useEventTypes()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="What the signs mean" size="md" phone="full">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={msg('timeline.legend-dialog.what-the-signs-mean')}
+      size="md"
+      phone="full"
+    >
       <div className="flex flex-col gap-5">
-        <Signs title="Events">
+        <Signs title={msg('timeline.legend-dialog.events')}>
           {eventTypes.map(({ name, displayName }) => (
             <Sign key={name} sign={<EventIcon eventType={name} className="size-5 text-muted" />}>
               {displayName}
             </Sign>
           ))}
         </Signs>
-        <Signs title="On the timeline">
-          <Sign sign={<span className="h-6 w-0.5 bg-live forced-color-adjust-none" />}>Now</Sign>
+        <Signs title={msg('timeline.legend-dialog.on-the-timeline')}>
+          <Sign sign={<span className="h-6 w-0.5 bg-live forced-color-adjust-none" />}>
+            {msg('timeline.legend-dialog.now')}
+          </Sign>
           <Sign
             sign={
               <span className={`${SPOT} border-flood text-flood`}>
@@ -29,7 +38,7 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
               </span>
             }
           >
-            Counts for one of your bets
+            {msg('timeline.legend-dialog.counts-for-one-of')}
           </Sign>
           <Sign
             sign={
@@ -40,19 +49,15 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
               </span>
             }
           >
-            Cancelled: this event does not count
+            {msg('timeline.legend-dialog.cancelled-this-event-does')}
           </Sign>
           {tempo !== 1 && (
-            <Sign sign={<Pace tempo={tempo} />}>The match is played {tempo} times as fast as in reality</Sign>
+            <Sign sign={<Pace tempo={tempo} />}>{msg('timeline.legend-dialog.the-match-is-played', { tempo })}</Sign>
           )}
         </Signs>
-        <Signs title="Odds">
-          <Sign sign={<DirectionTag direction="over" />}>
-            Wins if there are more events than the number beside this sign
-          </Sign>
-          <Sign sign={<DirectionTag direction="under" />}>
-            Wins if there are fewer events than the number beside this sign
-          </Sign>
+        <Signs title={msg('timeline.legend-dialog.odds')}>
+          <Sign sign={<DirectionTag direction="over" />}>{msg('timeline.legend-dialog.wins-if-there-are')}</Sign>
+          <Sign sign={<DirectionTag direction="under" />}>{msg('timeline.legend-dialog.wins-if-there-are-fewer')}</Sign>
           <Sign
             sign={
               <span className="flex gap-1 text-muted">
@@ -61,20 +66,36 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
               </span>
             }
           >
-            A small sign beside the odds: the odds have just gone up or down
+            {msg('timeline.legend-dialog.a-small-sign-beside')}
           </Sign>
-          <Sign sign={<Lock aria-hidden="true" className="size-4 text-muted" />}>You cannot place this bet now</Sign>
+          <Sign sign={<Lock aria-hidden="true" className="size-4 text-muted" />}>
+            {msg('timeline.legend-dialog.you-cannot-place-this')}
+          </Sign>
         </Signs>
-        <Signs title="Your bets">
-          <Sign sign={<Tag>UPCOMING</Tag>}>The round of this bet has not begun</Sign>
-          <Sign sign={<Tag tone="under">ACTIVE</Tag>}>The round is being played, and the bet is losing now</Sign>
-          <Sign sign={<Tag tone="flood">WINNING</Tag>}>The round is being played, and the bet is winning now</Sign>
-          <Sign sign={<Tag tone="won">WON</Tag>}>Paid out</Sign>
-          <Sign sign={<Tag tone="lost">LOST</Tag>}>The stake is lost</Sign>
-          <Sign sign={<Tag tone="void">VOID</Tag>}>The bet does not count: the stake came back</Sign>
+        <Signs title={msg('timeline.legend-dialog.your-bets')}>
+          <Sign sign={<Tag>{msg('timeline.legend-dialog.upcoming')}</Tag>}>
+            {msg('timeline.legend-dialog.the-round-of-this')}
+          </Sign>
+          <Sign sign={<Tag tone="under">{msg('timeline.legend-dialog.active')}</Tag>}>
+            {msg('timeline.legend-dialog.the-round-is-being')}
+          </Sign>
+          <Sign sign={<Tag tone="flood">{msg('timeline.legend-dialog.winning')}</Tag>}>
+            {msg('timeline.legend-dialog.the-round-is-being-played')}
+          </Sign>
+          <Sign sign={<Tag tone="won">{msg('timeline.legend-dialog.won')}</Tag>}>
+            {msg('timeline.legend-dialog.paid-out')}
+          </Sign>
+          <Sign sign={<Tag tone="lost">{msg('timeline.legend-dialog.lost')}</Tag>}>
+            {msg('timeline.legend-dialog.the-stake-is-lost')}
+          </Sign>
+          <Sign sign={<Tag tone="void">{msg('timeline.legend-dialog.void')}</Tag>}>
+            {msg('timeline.legend-dialog.the-bet-does-not')}
+          </Sign>
         </Signs>
-        <Signs title="Ranking">
-          <Sign sign={<Crown aria-hidden="true" className="size-5 text-flood" />}>This player leads</Sign>
+        <Signs title={msg('timeline.legend-dialog.ranking')}>
+          <Sign sign={<Crown aria-hidden="true" className="size-5 text-flood" />}>
+            {msg('timeline.legend-dialog.this-player-leads')}
+          </Sign>
           <Sign
             sign={
               <span className="flex [&_svg]:size-4">
@@ -83,7 +104,7 @@ export function LegendDialog({ tempo, onClose }: { tempo: number; onClose: () =>
               </span>
             }
           >
-            An arrow with a number: moved up or down by that many ranks
+            {msg('timeline.legend-dialog.an-arrow-with-a')}
           </Sign>
         </Signs>
       </div>

@@ -7,6 +7,7 @@ import type { GameMoment } from '../../match-ui/clock/game-moment.ts'
 import { useTicking } from '../../match-ui/clock/moment-clock.tsx'
 import { Pace } from '../../match-ui/pace.tsx'
 import { useRemovedEvents } from '../../push/lobby/removed-events.ts'
+import { msg } from '../../texts/msg.ts'
 import { lazily, prefersReducedMotion, useIsLow, useMedia } from '../../ui/index.ts'
 import { MOST_ROWS, positionOfNow, type TimelineLayout, timelineLayout } from './timeline-layout.ts'
 import { MINUTE_WIDTH, TimelineTrack, trackHeight } from './timeline-track.tsx'
@@ -48,7 +49,7 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
   const at = positionOfNow(timetable, layout, now)
   const name = useNamesOnTap(scroller)
   return (
-    <section aria-label="Timeline" className="panel relative shrink-0 overflow-hidden">
+    <section aria-label={msg('timeline.match-timeline.timeline')} className="panel relative shrink-0 overflow-hidden">
       <div
         ref={scroller}
         onScroll={onScroll}
@@ -69,7 +70,7 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
           onClick={follow}
           className="caps absolute right-2 bottom-7 flex h-9 animate-rise items-center gap-1 rounded-full border border-line-strong bg-afloat pr-2 pl-3 text-base text-ink leading-none"
         >
-          Now
+          {msg('timeline.match-timeline.now')}
           <ChevronsRight aria-hidden="true" className="size-4" />
         </button>
       )}
@@ -85,7 +86,7 @@ function Corner({ tempo }: { tempo: number }) {
       <Pace tempo={tempo} className="py-0 text-muted text-xs!" />
       <button
         type="button"
-        aria-label="What the signs mean"
+        aria-label={msg('timeline.match-timeline.what-the-signs-mean')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="reach figures grid size-5 place-items-center rounded-full border border-line-strong text-muted text-sm transition-colors hover:text-ink"

@@ -3,6 +3,7 @@ import { memo, useState } from 'react'
 import { EventIcon } from '../../match-ui/event-icon.tsx'
 import { useEventName } from '../../match-ui/event-names.tsx'
 import { serverNow } from '../../push/clock/server-clock.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames } from '../../ui/index.ts'
 
 interface TimelineEventProps {
@@ -35,12 +36,18 @@ export const TimelineEvent = memo(function TimelineEvent(props: TimelineEventPro
   const { event, minute, isMine, removedFor, left, top } = props
   const name = useEventName()(event.eventType)
   const [isNew] = useState(() => serverNow() - Date.parse(event.createdAt) < NEW_FOR)
-  const side = event.team === null ? '' : `, ${event.team}`
   const isDeleted = removedFor !== undefined
-  const why = isDeleted ? `, cancelled${removedFor ? `: ${removedFor}` : ''}` : ''
+  const title = msg('timeline.timeline-event.title', {
+    minute,
+    name,
+    side: event.team ?? 'none',
+    isCancelled: isDeleted,
+    hasReason: Boolean(removedFor),
+    reason: removedFor,
+  })
   return (
     <li
-      title={`${minute} ${name}${side}${why}`}
+      title={title}
       style={{ left, top }}
       className={classNames(
         'absolute grid size-6 -translate-x-1/2 place-items-center rounded-full border [&_svg]:size-3.5',
@@ -50,11 +57,7 @@ export const TimelineEvent = memo(function TimelineEvent(props: TimelineEventPro
       )}
     >
       <EventIcon eventType={event.eventType} />
-      <span className="sr-only">
-        {minute} {name}
-        {side}
-        {why}
-      </span>
+      <span className="sr-only">{title}</span>
     </li>
   )
 })

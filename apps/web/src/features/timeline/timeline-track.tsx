@@ -4,6 +4,7 @@ import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { useBetOutlook } from '../../match-ui/bets/bet-outlook.ts'
 import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
+import { msg } from '../../texts/msg.ts'
 import { classNames } from '../../ui/index.ts'
 import { ThresholdTrack } from './threshold-track.tsx'
 import { TimelineEvent } from './timeline-event.tsx'
@@ -111,7 +112,7 @@ function RoundName({ round, live, top }: RoundPartProps & { top: number }) {
           live ? 'text-flood' : 'text-faint',
         )}
       >
-        R{round.roundNumber}
+        {msg('timeline.timeline-track.r', { roundNumber: round.roundNumber })}
         {live && <MyLine live={live} />}
       </span>
     </div>

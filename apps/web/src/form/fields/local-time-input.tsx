@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { INCOMPLETE, instantsOf, localPart, localTimeProblem, withOffset, zoneName } from '../../text/local-time.ts'
 import { zonedDayAndTime, zonedTime } from '../../text/zoned-time.ts'
+import { msg } from '../../texts/msg.ts'
 import { classNames, SegmentedControl, TextField, type TextFieldProps } from '../../ui/index.ts'
 import type { FieldValues, Path, PathValue } from '../values/paths.ts'
 import { useControlled } from '../values/use-controlled.ts'
@@ -48,20 +49,23 @@ export function LocalTimeInput<Values extends FieldValues>({
         prompt={form.promptOf(name) ?? localTimeProblem(value)}
         hint={
           <>
-            {value === '' && <span className="sr-only">Not set. </span>}
-            {isClear ? `That is ${zonedDayAndTime(meant)}.` : `In your time zone, ${zoneName()}.`} {hint}
+            {value === '' && <span className="sr-only">{msg('form.local-time-input.not-set')} </span>}
+            {isClear
+              ? msg('form.local-time-input.that-is', { time: zonedDayAndTime(meant) })
+              : msg('form.local-time-input.in-your-time-zone', { zoneName: zoneName() })}{' '}
+            {hint}
           </>
         }
       />
       {isTwice && (
         <SegmentedControl
-          label={`Which ${local.slice(11)} you mean`}
+          label={msg('form.local-time-input.which-you-mean', { local: local.slice(11) })}
           className="mt-1.5"
           value={value}
           onValueChange={change}
           segments={instants.map((instant, index) => ({
             value: withOffset(local, instant),
-            label: `${index === 0 ? 'First' : 'Second'}: ${zonedTime(instant)}`,
+            label: msg('form.local-time-input.first', { isIndex: index === 0, time: zonedTime(instant) }),
           }))}
         />
       )}

@@ -1,3 +1,4 @@
+import { typedNumber } from '../../text/typed-number.ts'
 import { TextField, type TextFieldProps } from '../../ui/index.ts'
 import type { FieldValues } from '../values/paths.ts'
 import type { BoundField } from './field-binding.ts'
@@ -17,5 +18,5 @@ export function NumberInput<Values extends FieldValues>({ form, name, ...props }
 
 function numberOf(typed: unknown): number | undefined {
   const text = String(typed ?? '').trim()
-  return text === '' ? undefined : Number(text.replace(',', '.'))
+  return text === '' ? undefined : typedNumber(text)
 }

@@ -1,4 +1,7 @@
 import { HALF_MINUTES, type Round } from '@bettle/rules'
+import { eventTypeText } from '../../text/event-type-text.ts'
+import { LANGUAGE } from '../../texts/language.ts'
+import { msg } from '../../texts/msg.ts'
 
 /** The direction and the threshold of a bet or an option. */
 export interface BetLine {
@@ -9,25 +12,29 @@ export interface BetLine {
 /** Returns the noun in the number that fits a count: 'corner' or 'corners'. */
 export type Noun = (count: number) => string
 
-const NOUNS: Readonly<Record<string, string>> = {
-  Goal: 'goal',
-  Throw: 'throw-in',
-  Corner: 'corner',
-  Shot: 'shot',
-  Card: 'card',
-  'Free-Kick': 'free kick',
-  'Goal-Kick': 'goal kick',
-  Penalty: 'penalty',
-  Offside: 'offside',
+const NOUNS: Readonly<Record<string, Noun>> = {
+  Goal: (count) => msg('match-ui.noun.goal', { count }),
+  Throw: (count) => msg('match-ui.noun.throw', { count }),
+  Corner: (count) => msg('match-ui.noun.corner', { count }),
+  Shot: (count) => msg('match-ui.noun.shot', { count }),
+  Card: (count) => msg('match-ui.noun.card', { count }),
+  'Free-Kick': (count) => msg('match-ui.noun.free-kick', { count }),
+  'Goal-Kick': (count) => msg('match-ui.noun.goal-kick', { count }),
+  Penalty: (count) => msg('match-ui.noun.penalty', { count }),
+  Offside: (count) => msg('match-ui.noun.offside', { count }),
 }
 
 /**
- * Returns the plain noun of an event type. A name that an administrator gave is kept, but words in it that begin with a
- * capital letter begin with a small one: 'Long Shot' → 'long shot', 'VAR' → 'VAR'.
+ * Returns the plain noun of an event type. A name that an administrator gave is kept. In English, words in it that begin
+ * with a capital letter begin with a small one, 'Long Shot' → 'long shot', 'VAR' → 'VAR', and it gets a plural.
  */
 export function nounOf(eventType: string, displayName: string): Noun {
-  const noun = displayName === eventType && Object.hasOwn(NOUNS, eventType) ? NOUNS[eventType] : undefined
-  const one = noun ?? displayName.replace(/(?:^|\s)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
+  const isBuiltIn =
+    displayName === eventType || displayName === eventTypeText({ name: eventType, displayName: eventType })
+  const noun = isBuiltIn && Object.hasOwn(NOUNS, eventType) ? NOUNS[eventType] : undefined
+  if (noun) return noun
+  if (LANGUAGE !== 'en') return () => displayName
+  const one = displayName.replace(/(?:^|\s)\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
   return (count) => (count === 1 ? one : pluralOf(one))
 }
 
@@ -41,14 +48,16 @@ function pluralOf(one: string): string {
  * the count that returns the stake.
  */
 export function winningText({ betType, threshold }: BetLine, noun: Noun): string {
-  const push = Number.isInteger(threshold) ? `; exactly ${threshold}: stake back` : ''
-  if (betType === 'over') return `${Math.floor(threshold) + 1} or more ${noun(2)}${push}`
+  const push = Number.isInteger(threshold) ? msg('match-ui.bet-text.exactly-stake-back', { threshold }) : ''
+  if (betType === 'over')
+    return msg('match-ui.bet-text.or-more', { threshold: Math.floor(threshold) + 1, noun: noun(2), push })
   const most = Math.ceil(threshold) - 1
-  if (most < 0) return `fewer than no ${noun(2)}`
-  return `${most === 0 ? `no ${noun(2)}` : `at most ${most} ${noun(most)}`}${push}`
+  if (most < 0) return msg('match-ui.bet-text.fewer-than-no', { noun: noun(2) })
+  return msg('match-ui.bet-text.no', { isMost: most === 0, noun: noun(2), most, noun2: noun(most), push })
 }
 
-type Window = Pick<Round, 'halfNumber' | 'startMinute' | 'endMinute'>
+/** The minutes of a round. */
+export type Window = Pick<Round, 'halfNumber' | 'startMinute' | 'endMinute'>
 
 /** Returns the match minutes of a round: 20'–30', until the whistle 40'–45'+, in added time only 45'+. */
 export function spanText({ halfNumber, startMinute, endMinute }: Window): string {
@@ -63,23 +72,30 @@ export function neededText({ betType, threshold }: BetLine, count: number, round
   const by = endText(round)
   if (betType === 'over') {
     const needed = Math.floor(threshold) + 1 - count
-    return needed <= 0 ? 'enough already' : `${needed === 1 ? 'one' : needed} more ${by}`
+    return needed <= 0 ? msg('match-ui.bet-text.enough-already') : msg('match-ui.bet-text.one-more', { needed, by })
   }
   const room = Math.ceil(threshold) - 1 - count
-  if (room >= 0) return room === 0 ? `none more ${by}` : `at most ${room === 1 ? 'one' : room} more ${by}`
-  return count === threshold ? `stake back if none more ${by}` : 'too many already'
+  if (room >= 0)
+    return room === 0
+      ? msg('match-ui.bet-text.none-more', { by })
+      : msg('match-ui.bet-text.at-most-one-more', { room, by })
+  return count === threshold
+    ? msg('match-ui.bet-text.stake-back-if-none', { by })
+    : msg('match-ui.bet-text.too-many-already')
 }
 
-function endText({ halfNumber, endMinute }: Window): string {
-  if (endMinute !== null) return `by ${(halfNumber - 1) * HALF_MINUTES + endMinute}'`
-  return halfNumber === 1 ? 'by half-time' : 'by the final whistle'
+/** Returns when a round ends: 'by 30'', 'by half-time'. */
+export function endText({ halfNumber, endMinute }: Window): string {
+  if (endMinute !== null)
+    return msg('match-ui.bet-text.by', { halfNumber: (halfNumber - 1) * HALF_MINUTES + endMinute })
+  return halfNumber === 1 ? msg('match-ui.bet-text.by-half-time') : msg('match-ui.bet-text.by-the-final-whistle')
 }
 
 /** Returns a chance in plain words: 'about 4 of 10'. */
 export function chanceText(chance: number): string {
   const tenths = Math.round(chance * 10)
-  if (tenths === 0) return 'fewer than 1 of 10'
-  return tenths === 10 ? 'more than 9 of 10' : `about ${tenths} of 10`
+  if (tenths === 0) return msg('match-ui.bet-text.fewer-than-1-of')
+  return tenths === 10 ? msg('match-ui.bet-text.more-than-9-of') : msg('match-ui.bet-text.about-of-10', { tenths })
 }
 
 /** Returns a chance in whole percent. An undecided bet never has 0 or 100 %. */

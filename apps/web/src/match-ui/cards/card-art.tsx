@@ -1,5 +1,6 @@
 import type { CardKind } from '@bettle/rules'
 import { type ReactNode, useId } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { classNames, LogoMark } from '../../ui/index.ts'
 
 /** The colours of cards do not depend on the theme, like those of chips. */
@@ -92,7 +93,12 @@ export function CardArt({ kind, isSmall = false, isSpent = false, className }: C
   )
 }
 
-const PRINTED: Record<CardKind, string> = { boost: 'BOOST', shield: 'SHIELD', 'near-miss': 'NEAR MISS', scout: 'SCOUT' }
+const PRINTED: Record<CardKind, string> = {
+  boost: msg('match-ui.card-art.boost'),
+  shield: msg('match-ui.card-art.shield'),
+  'near-miss': msg('match-ui.card-art.near-miss'),
+  scout: msg('match-ui.card-art.scout'),
+}
 
 /** The emblems of the cards, drawn around the origin, about forty units wide. */
 const EMBLEMS: Record<CardKind, ReactNode> = {

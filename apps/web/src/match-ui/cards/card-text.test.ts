@@ -21,10 +21,10 @@ it('the examples in a card’s text match the results of the rules package [H7] 
     '15 on over 4.5 at 1.85 return 27 if the bet wins, and 40 with Boost.',
   )
   expect(cardExample('shield', play, reckoned)).toBe(
-    '15 on over 4.5 are lost if the bet loses. With Shield 7 come back.',
+    '15 on over 4.5 are lost if the bet loses. With Shield you get 7 back.',
   )
   expect(cardExample('near-miss', play, reckoned)).toBe(
-    'Over 4.5 with a count of 4 misses by one: with Near Miss the 15 come back. With a count of 3 the bet still loses.',
+    'Over 4.5 with a count of 4 misses by one: with Near Miss you get your 15 back. With a count of 3 the bet still loses.',
   )
 })
 

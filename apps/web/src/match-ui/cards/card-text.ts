@@ -1,28 +1,29 @@
 import type { CardKind } from '@bettle/rules'
-import { DIRECTION_LABELS } from '../../ui/index.ts'
+import { fixed } from '../../text/number-text.ts'
+import { msg } from '../../texts/msg.ts'
 
 export const CARD_NAMES: Record<CardKind, string> = {
-  boost: 'Boost',
-  shield: 'Shield',
-  'near-miss': 'Near Miss',
-  scout: 'Scout',
+  boost: msg('match-ui.card-text.boost'),
+  shield: msg('match-ui.card-text.shield'),
+  'near-miss': msg('match-ui.card-text.near-miss'),
+  scout: msg('match-ui.card-text.scout'),
 }
 
 /** Returns the effect of a card in one sentence, at this lobby's strength ([H5] to [H8]). */
 export function cardSentence(kind: CardKind, strength: number): string {
   switch (kind) {
     case 'boost':
-      return `A win pays ${strength.toFixed(1)} times as much.`
+      return msg('match-ui.card-text.a-win-pays-times', { strength: fixed(strength, 1) })
     case 'shield': {
       const share = Math.min(100, Math.round(strength * 100) - 100)
       return share === 100
-        ? 'If the bet loses, you get the whole stake back.'
-        : `If the bet loses, you get ${share} % of the stake back.`
+        ? msg('match-ui.card-text.if-the-bet-loses')
+        : msg('match-ui.card-text.if-the-bet-loses-you', { share })
     }
     case 'near-miss':
-      return 'A bet that loses by a single event is void: the stake comes back.'
+      return msg('match-ui.card-text.a-bet-that-loses')
     case 'scout':
-      return 'When betting has closed, you see the other players’ bets on the coming round.'
+      return msg('match-ui.card-text.when-betting-has-closed')
   }
 }
 
@@ -44,20 +45,26 @@ export function cardExample(
   { betType, threshold, odds, stake }: ExamplePlay,
   reckoned: { payout: number; boosted: number; saved: number },
 ): string {
-  const line = `${DIRECTION_LABELS[betType].toLowerCase()} ${threshold.toFixed(1)}`
+  const line = msg('match-ui.card-text.line', { betType, line: fixed(threshold, 1) })
   switch (kind) {
     case 'boost':
-      return `${stake} on ${line} at ${odds.toFixed(2)} return ${reckoned.payout} if the bet wins, and ${reckoned.boosted} with Boost.`
+      return msg('match-ui.card-text.on-at-return-if', {
+        stake,
+        line,
+        odds: fixed(odds, 2),
+        payout: reckoned.payout,
+        boosted: reckoned.boosted,
+      })
     case 'shield':
-      return `${stake} on ${line} are lost if the bet loses. With Shield ${reckoned.saved} ${reckoned.saved === 1 ? 'comes' : 'come'} back.`
+      return msg('match-ui.card-text.on-are-lost-if', { stake, line, saved: reckoned.saved })
     case 'near-miss': {
       const near = betType === 'over' ? Math.ceil(threshold) - 1 : Math.floor(threshold) + 1
       const far = betType === 'over' ? near - 1 : near + 1
-      const missed = `${line} with a count of ${near} misses by one: with Near Miss the ${stake} come back.`
-      return `${capital(missed)}${far < 0 ? '' : ` With a count of ${far} the bet still loses.`}`
+      const missed = msg('match-ui.card-text.with-a-count-of', { line, near, stake })
+      return msg('match-ui.card-text.text', { missed: capital(missed), isFar: far < 0, far })
     }
     case 'scout':
-      return `You play Scout with a bet on round 4. When betting on round 4 closes, you see the bets of all other players on round 4. The other players see these bets when the round begins.`
+      return msg('match-ui.card-text.you-play-scout-with')
   }
 }
 
@@ -66,9 +73,11 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** Returns the effect of a card on its settled bet: 'Boost: +9 chips'. */
 export function effectText(kind: CardKind, credited: number, outcome: 'open' | 'won' | 'lost' | 'void'): string {
   const name = CARD_NAMES[kind]
-  if (outcome === 'open') return `${name} is played with this bet`
-  if (kind === 'scout') return `${name} showed the others' bets`
-  if (kind === 'near-miss' && credited > 0) return `${name} brought the stake back`
-  if (credited > 0) return `${name}: +${credited} ${credited === 1 ? 'chip' : 'chips'}`
-  return outcome === 'won' ? `${name} was not needed` : `${name} had no effect`
+  if (outcome === 'open') return msg('match-ui.card-text.is-played-with-this', { name })
+  if (kind === 'scout') return msg('match-ui.card-text.showed-the-others-bets', { name })
+  if (kind === 'near-miss' && credited > 0) return msg('match-ui.card-text.brought-the-stake-back', { name })
+  if (credited > 0) return msg('match-ui.card-text.chips', { name, credited })
+  return outcome === 'won'
+    ? msg('match-ui.card-text.was-not-needed', { name })
+    : msg('match-ui.card-text.had-no-effect', { name })
 }

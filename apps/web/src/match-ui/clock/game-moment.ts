@@ -5,6 +5,7 @@ import {
   currentRound,
   type GamePhase,
   gamePhase,
+  type HalfIndicator,
   halfIndicator,
   type Instant,
   isLastRound,
@@ -24,7 +25,7 @@ export interface GameMoment {
   timetable: Timetable
   phase: GamePhase
   badge: StatusBadge
-  indicator: string
+  indicator: HalfIndicator
   clock: MatchClock
   timing: RoundTiming
   window: BettingWindow

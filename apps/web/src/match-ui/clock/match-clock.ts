@@ -8,6 +8,7 @@ import {
   pauseAt,
   type Timetable,
 } from '@bettle/rules'
+import { msg } from '../../texts/msg.ts'
 
 export interface MatchClock {
   state: 'before' | 'kick-off' | 'running' | 'pause' | 'ended'
@@ -23,11 +24,11 @@ export interface MatchClock {
 export function matchClock(timetable: Timetable, now: Instant): MatchClock {
   const isOver = timetable.matchStatus === 'completed' || timetable.matchStatus === 'abandoned'
   const state = matchState(timetable.halves)
-  if (isOver || state === 'ended') return { state: 'ended', text: 'FT', minute: undefined }
+  if (isOver || state === 'ended') return { state: 'ended', text: msg('match-ui.match-clock.ft'), minute: undefined }
   const half = timetable.halves.findLast(({ status }) => status === 'active')
   if (!hasKickOff(half)) {
     return state === 'in_progress'
-      ? { state: 'pause', text: 'HT', minute: undefined }
+      ? { state: 'pause', text: msg('match-ui.match-clock.ht'), minute: undefined }
       : { state: 'before', text: '', minute: undefined }
   }
   const played = matchMinuteAt(half, timetable.tempo, now)

@@ -70,3 +70,13 @@ it('the short house rules of a game are joined in one line of text', () => {
   const settings = { ...withPreset('bet-stop', DEFAULT_SETTINGS), showCompetitorBets: false, maxPlayers: 999 }
   expect(houseRulesLine(settings)).toBe('Any number of players · 10-minute rounds · 100 chips · Blind · Bet Stop 3')
 })
+
+it('names the rounds of the cuts of a cut evening, in the game and in the invitation [X7] [PR975]', () => {
+  const settings = withPreset('cuts', DEFAULT_SETTINGS)
+  expect(houseRules(settings)).toContain('Cuts after rounds 3 and 7')
+  expect(plainRules(settings)).toContain('Half of the players are out after rounds 3 and 7')
+  expect(houseRules({ ...settings, firstCut: 6 })).toContain('Cuts after round 6')
+  expect(houseRules({ ...settings, roundsBetweenCuts: 2 })).toContain('Cuts after rounds 3, 5, 7 and 9')
+  // A match has no round after a cut as late as this one.
+  expect(houseRules({ ...settings, firstCut: 17 }).join()).not.toContain('Cuts')
+})

@@ -1,51 +1,62 @@
 import type { GameSettings } from '@bettle/contract'
-import { UNLIMITED_SEATS, USUAL_PENALTY, USUAL_STAKES } from '@bettle/rules'
+import { hasCuts, UNLIMITED_SEATS, USUAL_PENALTY, USUAL_STAKES } from '@bettle/rules'
+import { msg } from '../../texts/msg.ts'
+import { cutsText } from './cuts-text.ts'
 
 /**
  * Returns a lobby's settings for a visitor who has never played. Seats, rounds and chips are always included, other
  * settings only if they differ from the defaults. The names of modes are not used.
  */
 export function plainRules(settings: GameSettings): string[] {
-  const { minBetAmount, maxBetAmount, maxPlayers, eliminationThreshold } = settings
+  const { minBetAmount, maxBetAmount, maxPlayers } = settings
   const hasUsualStakes = minBetAmount === USUAL_STAKES.least && maxBetAmount === USUAL_STAKES.most
   const unusual: (string | false)[] = [
-    settings.isPrivate && 'To join, you need the link or the code',
-    !settings.showCompetitorBets && 'Everyone sees only their own bets',
+    settings.isPrivate && msg('match-ui.plain-rules.to-join-you-need'),
+    !settings.showCompetitorBets && msg('match-ui.plain-rules.everyone-sees-only-their'),
     repeatsText(settings),
-    !settings.enableBettleCards && 'No special cards',
-    settings.isTournament && `Out of the game below ${eliminationThreshold} chips`,
+    !settings.enableBettleCards && msg('match-ui.plain-rules.no-special-cards'),
+    eliminationText(settings),
     shareText(settings),
-    !hasUsualStakes && `Each bet ${minBetAmount} to ${maxBetAmount} chips`,
-    settings.allowLateBetting && 'You can bet until the round starts',
+    !hasUsualStakes && msg('match-ui.plain-rules.each-bet-to-chips', { minBetAmount, maxBetAmount }),
+    settings.allowLateBetting && msg('match-ui.plain-rules.you-can-bet-until'),
     penaltyText(settings),
-    settings.autoKickInactive && 'Three rounds without a bet: you only watch',
-    !settings.allowSpectators && 'No spectators',
-    !settings.allowChatting && 'No chat',
+    settings.autoKickInactive && msg('match-ui.plain-rules.three-rounds-without-a'),
+    !settings.allowSpectators && msg('match-ui.plain-rules.no-spectators'),
+    !settings.allowChatting && msg('match-ui.plain-rules.no-chat'),
   ]
   return [
     maxPlayers >= UNLIMITED_SEATS
-      ? 'Any number of players'
-      : `Up to ${maxPlayers} ${maxPlayers === 1 ? 'player' : 'players'}`,
-    `A round lasts ${settings.roundDuration} minutes`,
-    `You start with ${settings.startingChips} chips`,
+      ? msg('match-ui.plain-rules.any-number-of-players')
+      : msg('match-ui.plain-rules.up-to-player', { maxPlayers }),
+    msg('match-ui.plain-rules.a-round-lasts-minutes', { roundDuration: settings.roundDuration }),
+    msg('match-ui.plain-rules.you-start-with-chips', { startingChips: settings.startingChips }),
     ...unusual.filter((rule) => rule !== false),
   ]
 }
 
+function eliminationText(settings: GameSettings): string | false {
+  if (!settings.isTournament) return false
+  if (!hasCuts(settings))
+    return msg('match-ui.plain-rules.out-of-the-game', { eliminationThreshold: settings.eliminationThreshold })
+  const cuts = cutsText(settings)
+  return cuts !== undefined && msg('match-ui.plain-rules.half-of-the-players', { cuts })
+}
+
 function repeatsText({ gameMode, maxPlayRepeats }: GameSettings): string | false {
   if (gameMode === 'classic') return false
-  if (gameMode === 'bettle-chips') return 'You can place each kind of bet once in the game'
-  const times = maxPlayRepeats === 1 ? 'once' : maxPlayRepeats === 2 ? 'twice' : `${maxPlayRepeats} times`
-  return `Repeat the same kind of bet at most ${times}`
+  if (gameMode === 'bettle-chips') return msg('match-ui.plain-rules.you-can-place-each')
+  return msg('match-ui.plain-rules.repeat-the-same-kind', { times: maxPlayRepeats })
 }
 
 function shareText({ prizeDistribution }: GameSettings): string | false {
   if (prizeDistribution === 'winner-takes-all') return false
-  return prizeDistribution === 'top-3' ? 'Trophies for the first three' : 'Trophies shared by chips'
+  return prizeDistribution === 'top-3'
+    ? msg('match-ui.plain-rules.trophies-for-the-first')
+    : msg('match-ui.plain-rules.trophies-shared-by-chips')
 }
 
 function penaltyText({ inactivityPenalty: penalty }: GameSettings): string | false {
   if (penalty === USUAL_PENALTY) return false
-  if (penalty === 0) return 'A round without a bet costs nothing'
-  return `A round without a bet costs ${penalty} ${penalty === 1 ? 'chip' : 'chips'}`
+  if (penalty === 0) return msg('match-ui.plain-rules.a-round-without-a')
+  return msg('match-ui.plain-rules.a-round-without-a-bet', { penalty })
 }

@@ -1,5 +1,7 @@
 import type { GameSettings } from '@bettle/contract'
 import { SETTINGS, type SettingName, type SettingsTab, settingNames, settingOf, settingsInEffect } from '@bettle/rules'
+import { msg } from '../../texts/msg.ts'
+import { SETTING_TEXTS, valueText } from '../setting-texts.ts'
 
 export interface RuleInFull {
   readonly label: string
@@ -8,11 +10,11 @@ export interface RuleInFull {
 }
 
 const TITLES: Readonly<Record<SettingsTab, string>> = {
-  basic: 'The game',
-  betting: 'Betting',
-  rounds: 'Rounds',
-  advanced: 'The lobby',
-  tournament: 'Prizes',
+  basic: msg('match-ui.rules-in-full.the-game'),
+  betting: msg('match-ui.rules-in-full.betting'),
+  rounds: msg('match-ui.rules-in-full.rounds'),
+  advanced: msg('match-ui.rules-in-full.the-lobby'),
+  tournament: msg('match-ui.rules-in-full.prizes'),
 }
 
 /** The settings of players and prize, which a competition fixes itself. */
@@ -38,17 +40,27 @@ export function rulesInFull(settings: GameSettings, isCompetition = false): { ti
 
 function ruleOf(name: SettingName, settings: GameSettings): RuleInFull {
   const setting = settingOf(name)
+  const text: { label: string; hint?: string; values?: object } = SETTING_TEXTS[name]
+  const { label } = text
   const value = settings[name]
   if (setting.type === 'switch') {
     // A setting that is off, and is off by default, needs no explanation of its effect.
-    const hint = value || setting.default ? setting.hint : undefined
-    return { label: setting.label, value: value ? 'Yes' : 'No', hint }
+    const hint = value || setting.default ? text.hint : undefined
+    return {
+      label,
+      value: value ? msg('match-ui.rules-in-full.yes') : msg('match-ui.rules-in-full.no'),
+      hint,
+    }
   }
   if (setting.type === 'choice') {
-    const chosen = setting.values[String(value)]
-    return { label: setting.label, value: chosen?.label ?? String(value), hint: chosen?.hint }
+    const choices = text.values as Readonly<Record<string, { label: string; hint: string }>>
+    const chosen = choices[String(value)]
+    return { label, value: chosen?.label ?? String(value), hint: chosen?.hint }
   }
   const isUnlimited = name === 'maxPlayers' && value === setting.max
-  const unit = value === 1 ? setting.unit.replace(/s$/, '') : setting.unit
-  return { label: setting.label, value: isUnlimited ? 'Unlimited' : `${value} ${unit}`, hint: setting.hint }
+  return {
+    label,
+    value: isUnlimited ? msg('match-ui.rules-in-full.unlimited') : valueText(Number(value), setting.unit),
+    hint: text.hint,
+  }
 }

@@ -1,5 +1,6 @@
 import { Download, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { Button, Dialog, ErrorState, Skeleton, Switch } from '../../ui/index.ts'
 import { ProtectedCanvasError } from './draw-picture.ts'
 import { canShare, savePicture, sharePicture } from './share-picture.ts'
@@ -28,7 +29,7 @@ export function PictureDialog({ title, name, text, draw, names, onClose }: Pictu
       onOpenChange={(open) => !open && onClose()}
       phone="fitted"
       title={title}
-      description="The picture is drawn on this device. You decide who gets it."
+      description={msg('match-ui.picture-dialog.the-picture-is-drawn')}
       footer={
         <>
           <Button
@@ -37,7 +38,7 @@ export function PictureDialog({ title, name, text, draw, names, onClose }: Pictu
             disabled={!file}
             onClick={() => file && savePicture(file)}
           >
-            Save
+            {msg('match-ui.picture-dialog.save')}
           </Button>
           {isSharing && (
             <Button
@@ -45,7 +46,7 @@ export function PictureDialog({ title, name, text, draw, names, onClose }: Pictu
               icon={<Share2 aria-hidden="true" />}
               onClick={() => void sharePicture(file, text)}
             >
-              Share
+              {msg('match-ui.picture-dialog.share')}
             </Button>
           )}
         </>
@@ -54,11 +55,11 @@ export function PictureDialog({ title, name, text, draw, names, onClose }: Pictu
       <div className="flex flex-col gap-3 pb-2">
         {failure === 'protected' ? (
           <ErrorState
-            title="Your browser protects drawn pictures and returns only noise."
-            kept="Nothing was saved. Allow this site to read canvas data in the browser’s settings, or take a screenshot of the page."
+            title={msg('match-ui.picture-dialog.your-browser-protects-drawn')}
+            kept={msg('match-ui.picture-dialog.nothing-was-saved-allow')}
           />
         ) : failure ? (
-          <ErrorState title="The picture could not be drawn." onRetry={retry} />
+          <ErrorState title={msg('match-ui.picture-dialog.the-picture-could-not')} onRetry={retry} />
         ) : address ? (
           <img
             src={address}

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../text/number-text.ts'
 import type { Picture } from './draw-picture.ts'
 
 type Weight = 'text' | 'strong' | 'caps' | 'headline' | 'figures'
@@ -60,4 +61,4 @@ export function fittingSize(
 const fontOf = (weight: Weight, px: number) => FONTS[weight].replace('$', `${px}`)
 
 const asWritten = (text: string, weight: Weight) =>
-  weight === 'caps' || weight === 'headline' ? text.toLocaleUpperCase('en') : text
+  weight === 'caps' || weight === 'headline' ? text.toLocaleUpperCase(LOCALE) : text

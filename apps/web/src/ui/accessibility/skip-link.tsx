@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { msg } from '../../texts/msg.ts'
 
 const MAIN = 'main'
 
@@ -20,7 +21,7 @@ interface SkipLinkProps {
  * The first tab stop of a page, or of the content. It moves the focus past what precedes the target, without changing
  * the address.
  */
-export function SkipLink({ to = MAIN, children = 'Skip to content' }: SkipLinkProps) {
+export function SkipLink({ to = MAIN, children = msg('ui.skip-link.skip-to-content') }: SkipLinkProps) {
   return (
     <a
       href={`#${to}`}

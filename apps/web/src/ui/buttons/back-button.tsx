@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { msg } from '../../texts/msg.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
 interface BackButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
@@ -8,7 +9,7 @@ interface BackButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'classN
 }
 
 /** Goes one page back in the browser history. */
-export function BackButton({ children = 'Back', onNothingBehind, ...rest }: BackButtonProps) {
+export function BackButton({ children = msg('ui.back-button.back'), onNothingBehind, ...rest }: BackButtonProps) {
   return (
     <Button
       icon={<ArrowLeft aria-hidden="true" />}

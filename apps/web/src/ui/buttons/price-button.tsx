@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { DIRECTION_LABELS, type Direction, DirectionMark } from '../pictures/direction.tsx'
 import { classNames } from '../theme/class-names.ts'
 
@@ -59,7 +60,7 @@ export function PriceButton({
         className={classNames(
           'flex w-full min-w-0 @max-[6.5rem]:flex-wrap @max-[6.5rem]:px-1.5! items-center gap-1.5 @min-[11.5rem]:gap-2.5 px-2.5 @min-[11.5rem]:px-3',
           description !== undefined && 'pt-1',
-          isLarge && '@max-[9rem]:gap-1 @max-[9rem]:px-2 tall-phone:flex-wrap tall-phone:pt-2.5',
+          isLarge && '@max-[10rem]:gap-1 @max-[10rem]:px-2 tall-phone:flex-wrap tall-phone:pt-2.5',
         )}
       >
         {locked ? (
@@ -71,7 +72,7 @@ export function PriceButton({
           />
         )}
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 gap-y-0.5 whitespace-nowrap leading-none">
-          <span className="caps @min-[11.5rem]:text-lg text-sm @max-[9rem]:text-xs leading-none">
+          <span className="caps @min-[11.5rem]:text-lg text-sm @max-[10rem]:text-xs leading-none">
             {DIRECTION_LABELS[direction]}
           </span>{' '}
           <span translate="no" className="figures text-lg leading-none">
@@ -81,7 +82,7 @@ export function PriceButton({
         <span
           className={classNames(
             'figures relative ml-auto flex shrink-0 items-center text-xl @max-[6.5rem]:text-lg!',
-            isLarge && '@max-[9rem]:text-lg tall-phone:basis-full tall-phone:text-2xl',
+            isLarge && '@max-[10rem]:text-lg tall-phone:basis-full tall-phone:text-2xl',
           )}
         >
           {moved && (
@@ -96,11 +97,13 @@ export function PriceButton({
                   !selected && 'text-muted',
                 )}
               />
-              <span className="sr-only">{moved === 'up' ? 'price up to' : 'price down to'}</span>
+              <span className="sr-only">
+                {moved === 'up' ? msg('ui.price-button.price-up-to') : msg('ui.price-button.price-down-to')}
+              </span>
             </>
           )}
           <span translate="no">{price}</span>
-          {locked && <span className="sr-only">, closed</span>}
+          {locked && <span className="sr-only">{msg('ui.price-button.closed')}</span>}
         </span>
       </span>
       {description}

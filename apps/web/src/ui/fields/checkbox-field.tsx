@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { classNames } from '../theme/class-names.ts'
 import { Prompt } from './field.tsx'
 
@@ -62,7 +63,7 @@ export function CheckboxField({
           )}
         </label>
       </div>
-      {invalid && <Prompt id={`${id}-prompt`}>{prompt || 'Invalid input'}</Prompt>}
+      {invalid && <Prompt id={`${id}-prompt`}>{prompt || msg('ui.checkbox-field.invalid-input')}</Prompt>}
     </div>
   )
 }

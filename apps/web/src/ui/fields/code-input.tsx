@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { classNames } from '../theme/class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 
@@ -24,7 +25,7 @@ export interface CodeInputProps
   codeIn: (text: string) => string | undefined
 }
 
-const NO_CODE = 'This text contains no code'
+const NO_CODE = msg('ui.code-input.this-text-contains-no')
 
 /**
  * Cells that are drawn over one real input, so that pasting, phone keyboards and screen readers work. The cells show the

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { classNames } from '../theme/class-names.ts'
 
 /** The props that every field has besides those of its input. */
@@ -75,7 +76,7 @@ export function Field({
           {hint}
         </p>
       )}
-      {invalid && <Prompt id={`${id}-prompt`}>{prompt || 'Invalid input'}</Prompt>}
+      {invalid && <Prompt id={`${id}-prompt`}>{prompt || msg('ui.field.invalid-input')}</Prompt>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { ImageUp, RefreshCw, Trash2, TriangleAlert, X } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Skeleton } from '../loading/skeleton.tsx'
@@ -155,40 +156,46 @@ function Inside({ status, isOver, onChoose, onCancel, onRetry, onRemove, onBroke
           className="flex min-h-32 w-full flex-col items-center justify-center gap-1 rounded-panel px-4 py-5 text-center"
         >
           <ImageUp aria-hidden="true" className="mb-1 size-7 text-flood" />
-          <span className="font-semibold text-ink">{isOver ? 'Drop the file here' : 'Choose a file'}</span>
-          <span className="text-muted text-sm">or drop or paste a file here</span>
+          <span className="font-semibold text-ink">
+            {isOver ? msg('ui.file-field.drop-the-file-here') : msg('ui.file-field.choose-a-file')}
+          </span>
+          <span className="text-muted text-sm">{msg('ui.file-field.or-drop-or-paste')}</span>
         </button>
       )
     case 'uploading':
       return (
         <Row picture={<Skeleton className="size-full rounded-none" />} name={status.fileName}>
           <UploadShare share={status.share} />
-          <IconButton label="Cancel upload" icon={<X aria-hidden="true" />} onClick={onCancel} />
+          <IconButton label={msg('ui.file-field.cancel-upload')} icon={<X aria-hidden="true" />} onClick={onCancel} />
         </Row>
       )
     case 'done':
       return (
         <Row picture={<Preview {...status} onBroken={onBrokenPreview} />} name={status.fileName}>
           <Button size="sm" variant="ghost" icon={<RefreshCw aria-hidden="true" />} onClick={onChoose}>
-            Replace
+            {msg('ui.file-field.replace')}
           </Button>
-          <IconButton label="Remove file" icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+          <IconButton
+            label={msg('ui.file-field.remove-file')}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={onRemove}
+          />
         </Row>
       )
     case 'failed':
       return (
         <Row picture={<TriangleAlert aria-hidden="true" className="size-7 text-lost" />} name={status.fileName}>
           <span role="alert" className="w-full basis-full text-lost text-sm">
-            Something went wrong...
+            {msg('ui.file-field.something-went-wrong')}
             {status.reason && status.reason !== 'Something went wrong...' && (
               <span className="block text-muted">{status.reason}</span>
             )}
           </span>
           <Button size="sm" onClick={onRetry}>
-            Retry
+            {msg('ui.file-field.retry')}
           </Button>
           <Button size="sm" variant="ghost" onClick={onCancel}>
-            Cancel
+            {msg('ui.file-field.cancel')}
           </Button>
         </Row>
       )
@@ -214,10 +221,10 @@ function UploadShare({ share }: { share: number }) {
   return (
     <span className="min-w-0 flex-1">
       <span className="mb-1.5 flex justify-between gap-3 text-muted text-sm">
-        {percent < 100 ? 'Uploading' : 'Generating Preview...'}
+        {percent < 100 ? msg('ui.file-field.uploading') : msg('ui.file-field.generating-preview')}
         <span className="figures text-base">{percent}%</span>
       </span>
-      <ProgressBar label="Upload" value={percent} max={100} text={`${percent}%`} />
+      <ProgressBar label={msg('ui.file-field.upload')} value={percent} max={100} text={`${percent}%`} />
     </span>
   )
 }
@@ -237,7 +244,14 @@ function Preview({
   if (isFilm) {
     return <video src={previewUrl} muted playsInline preload="metadata" className="size-full object-cover" />
   }
-  return <img src={previewUrl} alt={`Preview of ${fileName}`} onError={onBroken} className="size-full object-cover" />
+  return (
+    <img
+      src={previewUrl}
+      alt={msg('ui.file-field.preview-of', { fileName })}
+      onError={onBroken}
+      className="size-full object-cover"
+    />
+  )
 }
 
 function spokenOf(status: FileFieldStatus): string {
@@ -245,9 +259,11 @@ function spokenOf(status: FileFieldStatus): string {
     case 'idle':
       return ''
     case 'uploading':
-      return status.share < 1 ? `Uploading ${status.fileName}` : 'Generating Preview...'
+      return status.share < 1
+        ? msg('ui.file-field.uploading-2', { fileName: status.fileName })
+        : msg('ui.file-field.generating-preview')
     case 'done':
-      return `${status.fileName} is ready`
+      return msg('ui.file-field.is-ready', { fileName: status.fileName })
     case 'failed':
       return ''
   }

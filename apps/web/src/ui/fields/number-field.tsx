@@ -1,5 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { fixed, LOCALE } from '../../text/number-text.ts'
+import { typedNumber } from '../../text/typed-number.ts'
+import { msg } from '../../texts/msg.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { CONTROL_INVALID, Field, type FieldProps } from './field.tsx'
@@ -56,14 +59,14 @@ export function NumberField({
   }
   const type = (text: string) => {
     setDraft(text)
-    const request = numberIn(text)
+    const request = typedNumber(text)
     // Another digit can only correct a number that is too small.
     setRefusedAt(request > max || decimalsOf(request) > decimals ? value : undefined)
     if (fits(request)) onValueChange(request)
   }
   /** Ends the input. Returns false if the field ignored it. */
   const finish = (): boolean => {
-    const isIgnored = draft !== undefined && draft.trim() !== '' && !fits(numberIn(draft))
+    const isIgnored = draft !== undefined && draft.trim() !== '' && !fits(typedNumber(draft))
     if (isIgnored) setRefusedAt(value)
     return !isIgnored
   }
@@ -97,7 +100,7 @@ export function NumberField({
           )}
         >
           <IconButton
-            label={`Less: ${label}`}
+            label={msg('ui.number-field.less', { label })}
             tooltip={false}
             tabIndex={-1}
             icon={<Minus aria-hidden="true" />}
@@ -116,8 +119,8 @@ export function NumberField({
               aria-valuenow={value}
               aria-valuemin={min}
               aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
-              aria-valuetext={unit ? `${value} ${unit}` : undefined}
-              value={draft ?? value.toFixed(decimals)}
+              aria-valuetext={unit ? `${value.toLocaleString(LOCALE, { useGrouping: false })} ${unit}` : undefined}
+              value={draft ?? fixed(value, decimals)}
               onChange={(event) => type(event.target.value)}
               onKeyDown={onKeyDown}
               onBlur={(event) => {
@@ -134,7 +137,7 @@ export function NumberField({
             </span>
           )}
           <IconButton
-            label={`More: ${label}`}
+            label={msg('ui.number-field.more', { label })}
             tooltip={false}
             tabIndex={-1}
             icon={<Plus aria-hidden="true" />}
@@ -147,14 +150,12 @@ export function NumberField({
   )
 }
 
-function numberIn(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
-}
-
 /** Returns which numbers a field accepts. */
 function acceptedText(min: number, max: number, step: number): string {
-  const kind = step === 1 ? 'whole numbers' : `multiples of ${step}`
-  return max === Number.MAX_SAFE_INTEGER ? `Only ${kind}, ${min} or more.` : `Only ${kind} from ${min} to ${max}.`
+  const kind = step === 1 ? msg('ui.number-field.whole-numbers') : msg('ui.number-field.multiples-of', { step })
+  return max === Number.MAX_SAFE_INTEGER
+    ? msg('ui.number-field.only-or-more', { kind, min })
+    : msg('ui.number-field.only-from-to', { kind, min, max })
 }
 
 function decimalsOf(value: number): number {

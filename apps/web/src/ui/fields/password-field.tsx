@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { CONTROL, CONTROL_INVALID, Field, type FieldProps } from './field.tsx'
@@ -35,7 +36,7 @@ export function PasswordField({
             className={classNames(CONTROL, 'pr-12', wiring['aria-invalid'] && CONTROL_INVALID)}
           />
           <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? msg('ui.password-field.hide-password') : msg('ui.password-field.show-password')}
             tooltip={false}
             icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
             className="absolute! inset-y-0 right-0"

@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as RadixSelect } from 'radix-ui'
 import type { Ref } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { defined } from '../defined.ts'
 import { useListKeys } from '../overlays/use-list-keys.ts'
 import { classNames } from '../theme/class-names.ts'
@@ -33,7 +34,7 @@ export function Select<Value extends string = string>({
   options,
   value,
   onValueChange,
-  placeholder = 'Choose',
+  placeholder = msg('ui.select.choose'),
   disabled,
   name,
   ref,

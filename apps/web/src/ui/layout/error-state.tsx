@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { Button } from '../buttons/button.tsx'
 import { classNames } from '../theme/class-names.ts'
 
@@ -22,7 +23,7 @@ export interface ErrorStateProps {
 export function ErrorState({
   title,
   kept,
-  retryText = 'Try again',
+  retryText = msg('ui.error-state.try-again'),
   onRetry,
   retrying = false,
   action,
@@ -39,7 +40,9 @@ export function ErrorState({
         <div className="min-w-0">
           <p className="font-semibold text-ink">{title}</p>
           {kept && <p className="mt-0.5 text-muted text-sm">{kept}</p>}
-          {reference && <p className="figures mt-2 text-faint text-sm tracking-wide">Ref. {reference}</p>}
+          {reference && (
+            <p className="figures mt-2 text-faint text-sm tracking-wide">{msg('ui.error-state.ref', { reference })}</p>
+          )}
         </div>
       </div>
       {(onRetry || action) && (

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { msg } from '../../texts/msg.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../theme/class-names.ts'
 
@@ -25,21 +26,21 @@ export function Pager({ label, page, pages, onPageChange, className }: PagerProp
       className={classNames('flex items-center justify-center gap-1', single && 'invisible', className)}
     >
       <IconButton
-        label="Previous page"
+        label={msg('ui.pager.previous-page')}
         tooltip={false}
         icon={<ChevronLeft aria-hidden="true" />}
         disabled={page <= 1}
         onClick={() => onPageChange(page - 1)}
       />
       <span aria-live="polite" className="figures min-w-14 text-center text-lg text-muted">
-        <span className="sr-only">Page </span>
+        <span className="sr-only">{msg('ui.pager.page')} </span>
         <span className="text-ink">{page}</span>
         <span aria-hidden="true"> / </span>
-        <span className="sr-only"> of </span>
+        <span className="sr-only"> {msg('ui.pager.of')} </span>
         {pages}
       </span>
       <IconButton
-        label="Next page"
+        label={msg('ui.pager.next-page')}
         tooltip={false}
         icon={<ChevronRight aria-hidden="true" />}
         disabled={page >= pages}

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { Avatar } from '../pictures/avatar.tsx'
 import { classNames } from '../theme/class-names.ts'
 
@@ -66,7 +67,7 @@ export function Podium({ entries, hasWinner = true, className }: PodiumProps) {
               style={{ height: step.height }}
             >
               <span className={classNames('figures', step.digit)}>
-                <span className="sr-only">Place </span>
+                <span className="sr-only">{msg('ui.podium.place')} </span>
                 {index + 1}
               </span>
             </div>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { classNames } from '../theme/class-names.ts'
 
 export interface Column<Row> {
@@ -49,7 +50,7 @@ export function Table<Row>({
   below,
   isMarked,
   initialSort,
-  empty = 'Nothing here yet',
+  empty = msg('ui.table.nothing-here-yet'),
   footer,
   className,
 }: TableProps<Row>) {
@@ -59,7 +60,7 @@ export function Table<Row>({
   const scroller = classNames('relative min-w-0 overflow-x-auto', className)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section aria-label={`${caption}, table`} tabIndex={0} className={scroller}>
+    <section aria-label={msg('ui.table.table', { caption })} tabIndex={0} className={scroller}>
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className={showCaption ? 'caps px-3 pb-2 text-left text-lg' : 'sr-only'}>{caption}</caption>
         <thead>

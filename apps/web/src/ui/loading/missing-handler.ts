@@ -1,3 +1,5 @@
+import { msg } from '../../texts/msg.ts'
+
 /**
  * In development, a button without a handler logs an error when it is pressed. Buttons of menus and forms need no
  * handler.
@@ -7,5 +9,5 @@ export function handlerOf<Handler>(
   { type, ...others }: { type: string; 'aria-haspopup'?: unknown },
 ): Handler | (() => void) | undefined {
   if (onClick || type !== 'button' || others['aria-haspopup'] !== undefined) return onClick
-  return () => console.error('Button is missing a click handler')
+  return () => console.error(msg('ui.missing-handler.button-is-missing-a'))
 }

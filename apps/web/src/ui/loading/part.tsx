@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { ErrorState } from '../layout/error-state.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 
@@ -23,10 +24,10 @@ export function Part({ name, fallback, isSmall, children }: PartProps) {
       fallback={({ tries, again }) =>
         !isSmall && (
           <ErrorState
-            title={`${name} stopped working`}
-            kept="Everything else still works."
+            title={msg('ui.part.stopped-working', { name })}
+            kept={msg('ui.part.everything-else-still-works')}
             // After a second crash, rendering the part again does not help, so the page is reloaded.
-            retryText={tries ? 'Load again' : undefined}
+            retryText={tries ? msg('ui.part.load-again') : undefined}
             onRetry={tries ? () => location.reload() : again}
           />
         )

@@ -1,3 +1,4 @@
+import { msg } from '../../texts/msg.ts'
 import { classNames } from '../theme/class-names.ts'
 
 /** Reserves the space of content that is loading. Its size is set by its class. */
@@ -24,7 +25,7 @@ export function Skeleton({
 /** The rows of a list that is loading. Screen readers read only one message. */
 export function SkeletonRows({
   rows = 3,
-  label = 'Loading',
+  label = msg('ui.skeleton.loading'),
 }: {
   rows?: number | undefined
   label?: string | undefined

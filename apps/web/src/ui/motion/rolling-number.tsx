@@ -1,24 +1,20 @@
 import type { CSSProperties } from 'react'
+import { grouped } from '../../text/number-text.ts'
 import { VisuallyHidden } from '../accessibility/visually-hidden.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 export interface RollingNumberProps {
   value: number
-  /**
-   * Formats the number, for example with two decimals or a plus sign, or as m:ss. By default, commas group the
-   * thousands.
-   */
+  /** Formats the number, for example with two decimals or a plus sign, or as m:ss. By default, thousands are grouped. */
   format?: ((value: number) => string) | undefined
   className?: string | undefined
 }
 
-const whole = new Intl.NumberFormat('en-GB')
-
 /**
  * Digits that roll to their new value. For screen readers, the text is the plain number; the wheels are drawn by CSS.
  */
-export function RollingNumber({ value, format = (plain) => whole.format(plain), className }: RollingNumberProps) {
+export function RollingNumber({ value, format = grouped, className }: RollingNumberProps) {
   const text = format(value)
   const still = useReducedMotion()
   if (still) {

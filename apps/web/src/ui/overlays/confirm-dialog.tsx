@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { Button } from '../buttons/button.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -34,10 +35,10 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({
   open,
   onOpenChange,
-  title = 'Are You Sure?',
+  title = msg('ui.confirm-dialog.are-you-sure'),
   children,
-  confirmText = 'Confirm',
-  cancelText = 'Cancel',
+  confirmText = msg('ui.confirm-dialog.confirm'),
+  cancelText = msg('ui.confirm-dialog.cancel'),
   onConfirm,
   danger = false,
   pending = false,
@@ -46,7 +47,7 @@ export function ConfirmDialog({
   focusConfirm = false,
 }: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null)
-  const { remember, onCloseAutoFocus } = useFocusReturn()
+  const { remember, onEscapeKeyDown, onCloseAutoFocus } = useFocusReturn()
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !pending && onOpenChange(next)}>
       <AlertDialog.Portal>
@@ -55,8 +56,9 @@ export function ConfirmDialog({
           <AlertDialog.Content
             {...(children === undefined && { 'aria-describedby': undefined })}
             onCloseAutoFocus={onCloseAutoFocus}
+            onEscapeKeyDown={onEscapeKeyDown}
             onOpenAutoFocus={(event) => {
-              remember()
+              remember(event)
               if (!focusConfirm) return
               event.preventDefault()
               confirm.current?.focus()

@@ -1,4 +1,6 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
+import { LOCALE } from '../../text/number-text.ts'
+import { msg, rich } from '../../texts/msg.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Spinner } from '../loading/spinner.tsx'
 import { classNames } from '../theme/class-names.ts'
@@ -14,7 +16,11 @@ export interface ConnectionBannerProps {
   className?: string | undefined
 }
 
-const TITLES = { polling: 'Not live', reconnecting: 'Reconnecting', offline: 'Offline' } as const
+const TITLES = {
+  polling: msg('ui.connection-banner.not-live'),
+  reconnecting: msg('ui.connection-banner.reconnecting'),
+  offline: msg('ui.connection-banner.offline'),
+} as const
 
 /**
  * Empty while the connection is live. Otherwise it shows the state of the connection, the time of the last update if it
@@ -35,18 +41,23 @@ export function ConnectionBanner({ state, staleSince, onRetry, className }: Conn
             <span className="block truncate font-semibold">{TITLES[state]}</span>
             {state !== 'offline' && (
               <span className="line-clamp-2 text-muted text-xs leading-3.5">
-                checked<span className="max-sm:sr-only"> again</span> every few seconds
+                {rich('ui.connection-banner.again-every-few-seconds', { part: <span className="max-sm:sr-only" /> })}
               </span>
             )}
             {staleSince && (
               <span className="block truncate text-muted text-xs">
-                <span className="max-md:sr-only">last update at </span>
-                <span className="tabular-nums">{staleSince.toLocaleTimeString('en-GB')}</span>
+                <span className="max-md:sr-only">{msg('ui.connection-banner.last-update-at')} </span>
+                <span className="tabular-nums">{staleSince.toLocaleTimeString(LOCALE, { hourCycle: 'h23' })}</span>
               </span>
             )}
           </p>
           {onRetry && (
-            <IconButton label="Retry" tooltip={false} icon={<RefreshCw aria-hidden="true" />} onClick={onRetry} />
+            <IconButton
+              label={msg('ui.connection-banner.retry')}
+              tooltip={false}
+              icon={<RefreshCw aria-hidden="true" />}
+              onClick={onRetry}
+            />
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -35,7 +36,7 @@ export function Dialog({
   phone = 'full',
   children,
 }: DialogProps) {
-  const { remember, onCloseAutoFocus } = useFocusReturn()
+  const { remember, onEscapeKeyDown, onCloseAutoFocus } = useFocusReturn()
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -44,8 +45,9 @@ export function Dialog({
           <RadixDialog.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
             onCloseAutoFocus={onCloseAutoFocus}
+            onEscapeKeyDown={onEscapeKeyDown}
             onOpenAutoFocus={(event) => {
-              remember()
+              remember(event)
               const first =
                 event.currentTarget instanceof Element && event.currentTarget.querySelector('[data-autofocus]')
               if (!(first instanceof HTMLElement)) return
@@ -74,7 +76,12 @@ export function Dialog({
                 )}
               </div>
               <RadixDialog.Close asChild>
-                <IconButton label="Close" tooltip={false} icon={<X aria-hidden="true" />} className="-mr-2" />
+                <IconButton
+                  label={msg('ui.dialog.close')}
+                  tooltip={false}
+                  icon={<X aria-hidden="true" />}
+                  className="-mr-2"
+                />
               </RadixDialog.Close>
             </header>
             <div className="min-h-0 flex-1 @max-[16rem]/screen:flex-none overflow-y-auto overscroll-contain px-4 pb-4 @max-[16rem]/screen:overflow-visible sm:px-6">

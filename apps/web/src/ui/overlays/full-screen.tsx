@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { useVisibleHeight } from '../layout/use-visible-height.ts'
 import { type SideSwipes, useSideSwipe } from '../motion/use-side-swipe.ts'
@@ -33,7 +34,12 @@ export function FullScreen({ title, aside, onBack, swipes = {}, children }: Full
         >
           <div {...swiping} className="flex min-h-0 flex-1 flex-col pt-[env(safe-area-inset-top)]">
             <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1 border-line border-b pr-4 pl-1.5">
-              <IconButton label="Back" tooltip={false} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
+              <IconButton
+                label={msg('ui.full-screen.back')}
+                tooltip={false}
+                icon={<ArrowLeft aria-hidden="true" />}
+                onClick={onBack}
+              />
               <RadixDialog.Title className="headline flex-1 pt-1 text-xl">{title}</RadixDialog.Title>
               {aside && (
                 <div className="ml-auto flex max-w-full shrink-0 items-center gap-2 text-muted text-sm">{aside}</div>

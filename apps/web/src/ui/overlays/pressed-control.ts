@@ -1,5 +1,7 @@
 import { ofPage } from '../../store/remember.ts'
 
+const CONTROLS = 'a, button, summary, [tabindex]'
+
 /** The control of the last press, until a key is pressed or the focus moves. */
 const pressed = ofPage((): { control?: Element | null } => ({}))
 
@@ -9,8 +11,7 @@ export function keepPressedControl(): void {
     document.addEventListener(
       type,
       ({ target }) => {
-        pressed().control =
-          type === 'click' && target instanceof Element ? target.closest('a, button, summary, [tabindex]') : null
+        pressed().control = type === 'click' && target instanceof Element ? target.closest(CONTROLS) : null
       },
       true,
     )

@@ -76,9 +76,15 @@ it('the first notice brings the toaster in, which then shows it; without a notic
   await passes(4_000)
   expect(frame()).toBeNull()
   act(() => notify.success('Saved'))
-  await vi.dynamicImportSettled()
-  await passes(300)
-  expect(shown()).toEqual(['Saved'])
+  // The files of the toaster load in real time, and several one after the other.
+  await vi.waitFor(
+    async () => {
+      await vi.dynamicImportSettled()
+      await passes(100)
+      expect(shown()).toEqual(['Saved'])
+    },
+    { timeout: 5_000 },
+  )
   unmount()
   forgetPage()
   render(<Toaster />)

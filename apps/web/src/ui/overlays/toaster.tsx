@@ -1,5 +1,6 @@
 import { Check, Info, TriangleAlert } from 'lucide-react'
 import { Toaster as SonnerToaster } from 'sonner'
+import { msg } from '../../texts/msg.ts'
 
 export { showNotice } from './notice-queue.ts'
 
@@ -7,6 +8,7 @@ export { showNotice } from './notice-queue.ts'
 export function ToastFrame() {
   return (
     <SonnerToaster
+      containerAriaLabel={msg('ui.toaster.notifications')}
       position="top-center"
       duration={1000}
       visibleToasts={1}

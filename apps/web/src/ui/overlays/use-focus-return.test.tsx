@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeAll, expect, it } from 'vitest'
+import { createPortal } from 'react-dom'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { FullScreen } from './full-screen.tsx'
 import { keepPressedControl } from './pressed-control.ts'
+import { Sheet } from './sheet.tsx'
 
 beforeAll(keepPressedControl)
 
@@ -70,4 +72,45 @@ it('a closed dialog gives the focus to the panel of its opener if the opener is 
   rerender(<Opener kind="dialog" isDeleted />)
   await closes(dialog)
   expect(screen.getByRole('region', { name: 'Bets' })).toHaveFocus()
+})
+
+/** A sheet below a question that has appeared, but to which Radix has not given the keyboard yet. */
+function SheetBelow({
+  onSheetChange,
+  onKey,
+}: {
+  onSheetChange: (open: boolean) => void
+  onKey: (key: string) => void
+}) {
+  return (
+    <Sheet open onOpenChange={onSheetChange} title="This game">
+      {createPortal(
+        <div role="alertdialog" aria-label="Leave?" onKeyDown={({ key }) => onKey(key)}>
+          <button type="button">Stay</button>
+        </div>,
+        document.body,
+      )}
+    </Sheet>
+  )
+}
+
+it('Escape in a question that has just opened closes the question and not the sheet below it', async () => {
+  const onSheetChange = vi.fn()
+  const onKey = vi.fn()
+  render(<SheetBelow onSheetChange={onSheetChange} onKey={onKey} />)
+  fireEvent.keyDown(screen.getByText('Stay'), { key: 'Escape' })
+  expect(onSheetChange).not.toHaveBeenCalled()
+  // The press is not lost: the question receives it again once it listens.
+  onKey.mockClear()
+  await vi.waitFor(() => expect(onKey).toHaveBeenCalledExactlyOnceWith('Escape'))
+  expect(onSheetChange).not.toHaveBeenCalled()
+})
+
+it('an Escape key that is held closes one layer only', () => {
+  const onSheetChange = vi.fn()
+  render(<Sheet open onOpenChange={onSheetChange} title="This game" />)
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', repeat: true })
+  expect(onSheetChange).not.toHaveBeenCalled()
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect(onSheetChange).toHaveBeenCalledExactlyOnceWith(false)
 })

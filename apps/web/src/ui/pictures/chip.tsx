@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { classNames } from '../theme/class-names.ts'
 import { shade } from './shade.ts'
 
@@ -26,7 +27,7 @@ export function Chip({ value, size = 44, decorative = false, className }: ChipPr
       height={size}
       className={classNames('shrink-0', className)}
       role="img"
-      aria-label={`${value} chip`}
+      aria-label={msg('ui.chip.chip', { value })}
       aria-hidden={decorative || undefined}
     >
       <defs>

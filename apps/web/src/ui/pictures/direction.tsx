@@ -1,8 +1,12 @@
+import { msg } from '../../texts/msg.ts'
 import { classNames } from '../theme/class-names.ts'
 
 export type Direction = 'over' | 'under'
 
-export const DIRECTION_LABELS: Record<Direction, string> = { over: 'Over', under: 'Under' }
+export const DIRECTION_LABELS: Record<Direction, string> = {
+  over: msg('ui.direction.over'),
+  under: msg('ui.direction.under'),
+}
 
 /** A ▲ or ▼ in the colour of the text beside it. `className` sets the size of the mark. */
 export function DirectionMark({ direction, className }: { direction: Direction; className: string }) {

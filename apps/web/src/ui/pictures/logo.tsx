@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { classNames } from '../theme/class-names.ts'
 import { BODY, LIMBS, SEAMS, SHIELD } from './beetle-mark.ts'
 
@@ -27,7 +28,11 @@ export function LogoMark({ size = 32, className }: { size?: number | undefined; 
 /** The logo with the name. The two t's share one crossbar, like a goal. */
 export function Logo({ size = 32, className }: { size?: number | undefined; className?: string | undefined }) {
   return (
-    <span role="img" aria-label="Bettle" className={classNames('inline-flex items-center gap-2', className)}>
+    <span
+      role="img"
+      aria-label={msg('ui.logo.bettle')}
+      className={classNames('inline-flex items-center gap-2', className)}
+    >
       <LogoMark size={size} className="text-flood" />
       <svg
         aria-hidden="true"

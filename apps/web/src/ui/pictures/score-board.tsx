@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { msg } from '../../texts/msg.ts'
 import { classNames } from '../theme/class-names.ts'
 import { type BoardScore, GoalsWithoutSide } from './goals-without-side.tsx'
 import { LiveDot } from './tag.tsx'
@@ -109,7 +110,7 @@ export function ScoreBoard({
   const largeText = largeTextOf([left.name, right.name])
   const spoken = `${left.name} ${score.home}, ${right.name} ${score.away}`
   return (
-    <Board label="Scoreboard" className={classNames('relative overflow-hidden', className)}>
+    <Board label={msg('ui.score-board.scoreboard')} className={classNames('relative overflow-hidden', className)}>
       <p className="sr-only">{spoken}</p>
       <div
         className={classNames(

@@ -11,6 +11,7 @@ import { composeMail } from '../../../mail/compose-mail.ts'
 import type { Mail } from '../../../mail/mailer.ts'
 import { isFinal } from '../../../mail/smtp-mailer.ts'
 import { accountById } from '../../user/account-store.ts'
+import { languageOfAccount } from '../account-language.ts'
 import { confirmEmailChangeMail } from '../change-email.ts'
 import { confirmRegistrationMailOf } from '../mail-confirmation.ts'
 import { passwordLinkMail } from '../password/mail-password-link.ts'
@@ -90,13 +91,14 @@ async function notice(
   const account = await accountById(ctx.db, account_id as UserId)
   if (!account) return undefined
   const { name } = account
+  const language = languageOfAccount(account)
   const reset = `${ctx.address.url}/request-reset`
   const mail =
     kind === 'email-changed'
-      ? accountNoticeMail({ kind }, { name, link: ctx.address.url })
+      ? accountNoticeMail({ kind }, { name, link: ctx.address.url }, language)
       : kind === 'new-device'
-        ? accountNoticeMail({ kind, device: parameters.device ?? 'an unknown device' }, { name, link: reset })
-        : accountNoticeMail({ kind: 'password-changed' }, { name, link: reset })
+        ? accountNoticeMail({ kind, device: parameters.device ?? undefined }, { name, link: reset }, language)
+        : accountNoticeMail({ kind: 'password-changed' }, { name, link: reset }, language)
   return { mail: { to: address, ...mail }, isSent: true }
 }
 

@@ -48,6 +48,7 @@ async function accountOf(ctx: Context, userId: UserId): Promise<unknown> {
     profileImageKey: row.profile_image_key,
     tosAcceptedAt: row.tos_accepted_at,
     guidedAt: row.guided_at,
+    language: row.language,
     lastLoginAt: row.last_login_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -143,6 +143,14 @@ export const OWN_DATA_SECTIONS: { readonly [Name in SectionName]: Section } = {
      undone_at as "undoneAt"`,
     [['id', 'uuid']],
   ),
+  recorderLines: section(
+    'recorder_line.account_id',
+    `match_id as "matchId", kind, is_true as "isTrue", arrived_at as "arrivedAt"`,
+    [
+      ['match_id', 'uuid'],
+      ['number', 'bigint'],
+    ],
+  ),
   blocked: section('block.account_id', 'blocked_id as "userId", created_at as "createdAt"', [['blocked_id', 'uuid']]),
   reports: section(
     'report.account_id',
@@ -203,6 +211,21 @@ export const OWN_DATA_SECTIONS: { readonly [Name in SectionName]: Section } = {
   notices: section('notice.account_id', 'competition_id as "competitionId", kind, details, at, read_at as "readAt"', [
     ['id', 'uuid'],
   ]),
+  pushDevices: section(
+    'push_subscription.account_id',
+    'session.device, made_at as "createdAt"',
+    [['push_subscription.id', 'uuid']],
+    {
+      from: 'push_subscription join session on session.id = push_subscription.session_id',
+    },
+  ),
+  reminderChoices: section('reminder_choice.account_id', 'kind, push', [['kind', 'text']]),
+  quietHours: section(
+    'quiet_hours.account_id',
+    'from_minute as "fromMinute", until_minute as "untilMinute", time_zone as "timeZone"',
+    [['account_id', 'uuid']],
+  ),
+  reminders: section('reminder.account_id', `kind, way, parameters, made_at as "at", outcome`, [['id', 'uuid']]),
   crashReports: section('crash_report.account_id', 'version, component, location, browser, description, at', [
     ['id', 'uuid'],
   ]),

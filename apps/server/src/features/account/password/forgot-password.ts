@@ -1,4 +1,5 @@
 import type { ForgotPasswordForm } from '@bettle/contract'
+import { sentence } from '@bettle/contract'
 import type { Context } from '../../../context.ts'
 import { emailKey, emailKeys } from '../../../db/email-address.ts'
 import { newId } from '../../../db/ids.ts'
@@ -18,7 +19,7 @@ export async function forgotPassword(
 ): Promise<{ message: string }> {
   const address = emailKey(email)
   if (address !== emailKey(confirmEmail)) {
-    throw invalidRequest([{ path: 'confirmEmail', message: 'Email addresses do not match' }])
+    throw invalidRequest([{ path: 'confirmEmail', ...sentence('emails-differ') }])
   }
   await limit.attempt(address, ip)
   ctx.background.later('email a reset link', async () => {

@@ -8,13 +8,14 @@ import { resetPasswordMail } from '../../../mail/reset-password-mail.ts'
 import { welcomeMail } from '../../../mail/welcome-mail.ts'
 import { accountById } from '../../user/account-store.ts'
 import { noticeTo } from '../../user/notice-to.ts'
+import { languageOfAccount } from '../account-language.ts'
 import type { Prepared } from '../emails/send-email.ts'
 import { replaceLink } from './password-link-store.ts'
 
 /** How the email of each kind of link is worded. */
 const KINDS = { 'reset-link': resetPasswordMail, welcome: welcomeMail } as const
 
-const PLACEHOLDER = { name: 'Nobody', email: 'nobody@bettle.example' }
+const PLACEHOLDER = { name: 'Nobody', email: 'nobody@bettle.example', language: null }
 
 export type PasswordLinkKind = keyof typeof KINDS
 
@@ -36,8 +37,10 @@ export async function passwordLinkMail(ctx: Context, accountId: string, kind: Pa
   const now = ctx.clock.now()
   const until = now + EMAIL_LASTS_FOR[kind]
   const account = await transaction(ctx, (tx) => replaceLink(tx, accountId, token, { now, until }))
-  const { id, name, email } = account ?? { ...PLACEHOLDER, id: accountId }
+  const asked = account ?? { ...PLACEHOLDER, id: accountId }
+  const { id, name, email } = asked
   const link = `${ctx.address.url}/reset-password?${new URLSearchParams({ token, id })}`
-  const mail = { to: email, ...KINDS[kind]({ name, email: readableEmail(email), link }) }
+  const parts = { name, email: readableEmail(email), link }
+  const mail = { to: email, ...KINDS[kind](parts, languageOfAccount(asked)) }
   return { mail, isSent: account !== undefined }
 }

@@ -1,4 +1,4 @@
-import { GameError, type UserId } from '@bettle/contract'
+import { GameError, sentence, type UserId } from '@bettle/contract'
 import type { Context } from '../../../context.ts'
 import type { AccountRow } from '../../../db/schema.ts'
 import type { AttemptLimits } from '../../../http/limits/attempt-limits.ts'
@@ -30,4 +30,4 @@ export async function accountByOwnPassword(
   return account
 }
 
-export const wrongPassword = (): GameError => new GameError('forbidden', { message: 'The password is wrong.' })
+export const wrongPassword = (): GameError => new GameError('forbidden', sentence('password-wrong'))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCountProvider, type CountProvider } from '../../../../test/support/network/count-provider.ts'
-import { fetchJson, isPublic } from './fetch-json.ts'
+import { isPublic } from '../../../http/connection/public-address.ts'
+import { fetchJson } from './fetch-json.ts'
 
 let provider: CountProvider
 beforeAll(async () => {

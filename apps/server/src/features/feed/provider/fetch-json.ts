@@ -1,8 +1,6 @@
-import { lookup as resolve } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import { AddressRefused, isPublicAddress, publicLookup } from '../../../http/connection/public-address.ts'
 import { FeedFailure } from './feed-failure.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024
@@ -29,8 +27,7 @@ export function fetchJson(url: URL, { headers, allowsPrivate, answersWithin = AN
     }
     const patience = setTimeout(() => fail(new FeedFailure('unreachable')), answersWithin)
     let request: http.ClientRequest | undefined
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    const isSafe = url.protocol === 'https:' && (isIP(host) === 0 || isPublic(host))
+    const isSafe = isPublicAddress(url)
     if (!allowsPrivate && !isSafe) return fail(new FeedFailure('address-refused'))
     const { get } = url.protocol === 'https:' ? https : http
     const options = {
@@ -59,7 +56,9 @@ export function fetchJson(url: URL, { headers, allowsPrivate, answersWithin = AN
         }
       })
     })
-    request.on('error', (error) => fail(error instanceof FeedFailure ? error : new FeedFailure('unreachable')))
+    request.on('error', (error) =>
+      fail(new FeedFailure(error instanceof AddressRefused ? 'address-refused' : 'unreachable')),
+    )
   })
 }
 
@@ -69,20 +68,4 @@ function problemOf({ statusCode = 0 }: IncomingMessage): FeedFailure | undefined
   if (statusCode === 401 || statusCode === 403) return new FeedFailure('key-refused')
   if (statusCode === 404) return new FeedFailure('match-unknown')
   return new FeedFailure(statusCode === 429 ? 'too-many-calls' : 'failed')
-}
-
-/** True for a public IP address. An IPv4 address inside an IPv6 address is checked too. */
-export function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
-}
-
-/** Resolves a host name. A name with any private address is refused as a whole. */
-const publicLookup: LookupFunction = (hostname, options, found) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? []
-    if (error || !first) return found(error ?? new FeedFailure('unreachable'), '', 4)
-    if (!addresses.every(({ address }) => isPublic(address))) return found(new FeedFailure('address-refused'), '', 4)
-    if (options.all) return found(null, addresses)
-    found(null, first.address, first.family)
-  })
 }

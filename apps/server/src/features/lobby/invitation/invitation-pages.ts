@@ -3,8 +3,7 @@ import { readLobbyCode } from '@bettle/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { CodeQueryLimiter } from '../../../http/limits/code-query-limiter.ts'
-import type { PageMeta } from '../../../http/pages/page-head.ts'
-import { DEFAULT_META } from '../../../http/pages/page-meta.ts'
+import { DEFAULT_META, type MetaIn } from '../../../http/pages/page-meta.ts'
 import { cardByCode } from './invitation.ts'
 import { invitationMeta, NO_LOBBY_META } from './invitation-meta.ts'
 
@@ -12,7 +11,7 @@ import { invitationMeta, NO_LOBBY_META } from './invitation-meta.ts'
  * The address of a competition's game contains the lobby's id instead of a code. Only its members may see the game, so
  * the head of the page does not describe it.
  */
-const COMPETITION_GAME: PageMeta = { ...DEFAULT_META, isPrivate: true }
+const COMPETITION_GAME: MetaIn = (language) => ({ ...DEFAULT_META(language), isPrivate: true })
 
 interface ByCode {
   readonly Params: { readonly code: string }
@@ -35,7 +34,7 @@ export function invitationPages(app: FastifyInstance, ctx: Context, limitCodeQue
    * Returns the head of the page. After an error it returns the general head, so that the page is always served. The
    * app itself shows the error.
    */
-  async function metaFor(code: string, ip: string, log: FastifyRequest['log']): Promise<PageMeta> {
+  async function metaFor(code: string, ip: string, log: FastifyRequest['log']): Promise<MetaIn> {
     try {
       return invitationMeta(await limitCodeQuery({ ip }, () => cardByCode(ctx, code)))
     } catch (error) {

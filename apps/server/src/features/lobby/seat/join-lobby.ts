@@ -14,6 +14,7 @@ import { lobbyTopic } from '../../../push/topic.ts'
 import { inLobby, type SeatPushes } from '../../../transactions/in-lobby.ts'
 import { dealtDeal, handDealt } from '../../card/deal-store.ts'
 import { memberPushes } from '../../leaderboard/member-pushes.ts'
+import { wakeReminders } from '../../match/reminder-work.ts'
 import { loadTimetable } from '../../match/timetable.ts'
 import { isOut, lobbyRowByCode, memberRow, membersOf, OUT, removalOf, seatsOf } from '../../member/member-store.ts'
 import { seatAsIs, seatAsSeen } from '../../member/seat-of-member.ts'
@@ -69,12 +70,13 @@ export async function joinAs(
       member: member && { seat: seatAsIs(member, removedOut), present: member.present },
     }
     const refusal = joinRefusal(attempt)
-    if (refusal) throw new GameError(refusal, attempt.member?.seat === 'out' ? { message: OUT } : {})
+    if (refusal) throw new GameError(refusal, attempt.member?.seat === 'out' ? OUT : {})
     const seat = seatAfterJoin(attempt)
     if (seat.seat === 'kept') return { reply: { came: 'nothing', userId } }
     if (!member?.present) await refuseSeat(ctx, tx, userId)
     const shown = member ? seatShown(attempt, seatAsSeen(member, removedOut)) : seat
     await takeSeat(tx, lobby, userId, member, shown, ctx.clock.date())
+    await wakeReminders(tx, lobby.match_id, ctx.clock.now(), userId)
     const hosted = await withHost(tx, lobby)
     const type = member ? 'member.changed' : 'member.joined'
     const updates = await memberPushes(tx, hosted, userId, ctx.clock.now(), type)

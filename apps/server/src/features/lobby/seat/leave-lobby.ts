@@ -1,4 +1,4 @@
-import { GameError, type HubPush, type LobbyId, type LobbyPush, type UserId } from '@bettle/contract'
+import { GameError, type HubPush, type LobbyId, type LobbyPush, sentence, type UserId } from '@bettle/contract'
 import {
   type Instant,
   lobbyEmptyBeforeStart,
@@ -30,7 +30,7 @@ const EVERYONE_LEFT = reasonToStore({ code: 'everyone-left' })
 export async function leaveLobby(ctx: Context, userId: UserId, lobbyId: LobbyId): Promise<void> {
   const came = await inLobby(ctx, lobbyId, async (tx, lobby) => {
     const member = isOfCompetition(lobby) ? await memberRow(tx, lobbyId, userId) : undefined
-    if (member?.ranked) throw new GameError('role-final', { message: SEAT_STAYS })
+    if (member?.ranked) throw new GameError('role-final', SEAT_STAYS)
     return leaveSeat(tx, lobby, userId, ctx.clock.now())
   })
   if (came !== 'nothing') publishMyGames(ctx, userId)
@@ -39,7 +39,7 @@ export async function leaveLobby(ctx: Context, userId: UserId, lobbyId: LobbyId)
 }
 
 /** The message of the refusal in a competition, where the entry keeps the seat for the whole match. */
-const SEAT_STAYS = 'You cannot leave a game of a competition. To stop playing, withdraw from the competition.'
+const SEAT_STAYS = sentence('competition-seat-stays')
 
 /** Leaves a lobby whose row is locked. Returns what changed. */
 export async function leaveSeat(

@@ -1,4 +1,4 @@
-import { GameError } from '@bettle/contract'
+import { GameError, sentence } from '@bettle/contract'
 import { CAPS, type LobbiesHeld, openingRefusal, seatRefusal } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -13,8 +13,8 @@ type Server = Pick<Context, 'clock' | 'config'>
  */
 export async function refuseOpening(ctx: Server, tx: Tx, hostId: string): Promise<void> {
   if (!(await refuseOverCaps(ctx, tx, hostId))) return
-  const message = `You have opened ${CAPS.openedADay} lobbies today. Please wait before you open another lobby.`
-  await countDailyAction(ctx, tx, hostId, { kind: 'lobby-opened', most: CAPS.openedADay, message })
+  const said = sentence('lobbies-opened', { count: CAPS.openedADay })
+  await countDailyAction(ctx, tx, hostId, { kind: 'lobby-opened', most: CAPS.openedADay, said })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { GameError, type LobbyId, type LobbyPush, type UserId } from '@bettle/contract'
+import { GameError, type LobbyId, type LobbyPush, sentence, type UserId } from '@bettle/contract'
 import { isFurtherRemoval, mayRemoveMember, type RemovedTo, type Remover, reasonToStore } from '@bettle/rules'
 import type { Context } from '../../../context.ts'
 import type { LobbyRow, Tx } from '../../../db/schema.ts'
@@ -52,21 +52,20 @@ export async function removeMember(ctx: Context, by: UserId, request: RemoveMemb
   if (came === 'closed') await withdrawInvitations(ctx, lobbyId)
 }
 
-const NOT_HERE =
-  'You cannot remove a player from a game of a competition. The organiser of the competition can disqualify a player.'
+const NOT_HERE = sentence('removed-by-organiser')
 
 async function refuseRemoving(tx: Tx, byId: UserId, lobby: LobbyRow, userId: UserId): Promise<void> {
   const by = await lobbyRightsOf(tx, lobby.id, byId)
   if (!by || !(by.isMember || by.isAdmin)) throw new GameError('lobby-not-found')
   const remover = { userId: byId, ...by, isRankedInMatch: await holdsSeatInMatch(tx, byId, lobby.match_id) }
-  if (isOfCompetition(lobby)) throw new GameError('forbidden', { message: NOT_HERE })
+  if (isOfCompetition(lobby)) throw new GameError('forbidden', NOT_HERE)
   if (!mayRemoveMember(remover, userId)) throw removingRefused(remover, userId)
   if (!(await memberRow(tx, lobby.id, userId))) throw new GameError('not-found')
   if (lobby.status === 'closed') throw new GameError('lobby-closed')
 }
 
 function removingRefused(by: Pick<Remover, 'userId' | 'isAdmin'>, userId: UserId): GameError {
-  if (by.userId === userId) return new GameError('forbidden', { message: 'You cannot remove yourself.' })
+  if (by.userId === userId) return new GameError('forbidden', sentence('remove-self'))
   if (!by.isAdmin) return hostOnly()
   return new GameError('forbidden', {
     message: 'You have played in this match yourself, so another administrator must remove this member.',

@@ -22,7 +22,8 @@ import { type SeatColumns, seatAsIs } from '../../member/seat-of-member.ts'
 
 /**
  * Returns the players at the moment when betting on the round closed, or none in lobbies with a winner ([X5]). Players
- * with a bet and without missed rounds are omitted, because nothing changes for them. It reads the ledger and the
+ * with a bet and without missed rounds are omitted, because nothing changes for them. So is a named recorder who was
+ * alone and could not bet ([RM30]). It reads the ledger and the
  * membership intervals, so that a server that was down at that moment decides the same ([I1]).
  */
 export async function penaltyCandidates(
@@ -135,6 +136,8 @@ async function playersAt(
     where m.lobby_id = any(${lobbies.map(({ id }) => id)}::uuid[])
       and m.played_since < ${at} and (b.id is null or m.inactive_rounds > 0) and not exists (
         select from member won where won.lobby_id = m.lobby_id and won.last_standing)
+      and not exists (select from recorder_line line
+        where line.round_id = ${roundId}::uuid and line.kind = 'decided' and line.account_id = m.account_id)
     order by m.joined_at, m.account_id`.execute(tx)
   return rows.filter((row) => isInPlay(seatAsIs(row, false)))
 }

@@ -6,6 +6,7 @@ import { onSessionBegun } from '../../../api/session/session.ts'
 import { isGuestHere, readToken } from '../../../api/session/token.ts'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
 import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
+import { msg } from '../../../texts/msg.ts'
 import { ConfirmDialog, lazyNamed } from '../../../ui/index.ts'
 import { TryItNowBelow } from '../../try-it-now.tsx'
 
@@ -20,10 +21,10 @@ export function BesideSignIn() {
       <Suspense>
         <InAppBrowser />
       </Suspense>
-      <TryItNowBelow hint="A game of five minutes against bots, without an account." />
+      <TryItNowBelow hint={msg('pages-account.beside-sign-in.a-game-of-five')} />
       <p className="-my-2 text-center">
         <Link to="/play-match" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          Play any match with friends
+          {msg('pages-account.beside-sign-in.play-any-match-with')}
         </Link>
       </p>
     </>
@@ -53,13 +54,12 @@ function AskGuest({ guest }: { guest: Token }) {
     <ConfirmDialog
       open={isAsked}
       onOpenChange={(open) => !open && stay()}
-      title="Sign in to your account?"
-      confirmText="Sign in"
-      cancelText="Stay with my game"
+      title={msg('pages-account.beside-sign-in.sign-in-to-your')}
+      confirmText={msg('pages-account.beside-sign-in.sign-in')}
+      cancelText={msg('pages-account.beside-sign-in.stay-with-my-game')}
       onConfirm={() => setAsked(false)}
     >
-      Signing in ends your guest game. The game and its result cannot be moved to another account. Register instead to
-      keep them.
+      {msg('pages-account.beside-sign-in.signing-in-ends-your')}
     </ConfirmDialog>
   )
 }

@@ -5,6 +5,7 @@ import { MailCheck, MailQuestion, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../../../api/call.ts'
 import { messageOf } from '../../../api/call-error.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, CentreCircle } from '../../../ui/index.ts'
 import { sessionQuery } from '../../session.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
@@ -21,41 +22,57 @@ export function ConfirmEmailPage() {
     mutationFn: (body: { token: string; id: string }) => call(confirmEmail, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   })
-  useDocumentTitle({ title: 'Confirm address ·' })
+  useDocumentTitle({ title: msg('pages-account.confirm-email-page.confirm-address') })
   if (!token || !id) {
     return (
-      <Said icon={<Unlink />} title="This link is incomplete" way={<ToProfile />}>
-        Part of the link is missing. Copy the whole link from the email, or ask for a new one in your profile.
+      <Said
+        icon={<Unlink />}
+        title={msg('pages-account.confirm-email-page.this-link-is-incomplete')}
+        way={<ToProfile />}
+      >
+        {msg('pages-account.confirm-email-page.part-of-the-link')}
       </Said>
     )
   }
   if (confirming.isSuccess && isNewAccount) {
     return (
-      <Said icon={<MailCheck />} title="Your email address is confirmed" way={<ToLobbies />}>
-        You can chat, open lobbies and organise competitions now.
+      <Said
+        icon={<MailCheck />}
+        title={msg('pages-account.confirm-email-page.your-email-address-is')}
+        way={<ToLobbies />}
+      >
+        {msg('pages-account.confirm-email-page.you-can-chat-open')}
       </Said>
     )
   }
   if (confirming.isSuccess) {
     return (
-      <Said icon={<MailCheck />} title="Your email address was changed" way={<ToProfile name="Go on" />}>
-        From now on you sign in with this address.
+      <Said
+        icon={<MailCheck />}
+        title={msg('pages-account.confirm-email-page.your-email-address-was')}
+        way={<ToProfile name={msg('pages-account.confirm-email-page.go-on')} />}
+      >
+        {msg('pages-account.confirm-email-page.from-now-on-you')}
       </Said>
     )
   }
   return (
     <Said
       icon={<MailQuestion />}
-      title={isNewAccount ? 'Confirm your email address' : 'Confirm your new email address'}
+      title={
+        isNewAccount
+          ? msg('pages-account.confirm-email-page.confirm-your-email-address')
+          : msg('pages-account.confirm-email-page.confirm-your-new-email')
+      }
       way={
         <Button variant="primary" loading={confirming.isPending} onClick={() => confirming.mutate({ token, id })}>
-          Confirm the address
+          {msg('pages-account.confirm-email-page.confirm-the-address')}
         </Button>
       }
     >
       {isNewAccount
-        ? 'When your address is confirmed, you can chat, open lobbies and organise competitions.'
-        : 'When you confirm, the address to which we sent the link becomes the email address of your Bettle account.'}
+        ? msg('pages-account.confirm-email-page.when-your-address-is')
+        : msg('pages-account.confirm-email-page.when-you-confirm-the')}
       {confirming.error && (
         <span role="alert" className="mt-3 block text-lost">
           {messageOf(confirming.error)}
@@ -68,12 +85,12 @@ export function ConfirmEmailPage() {
 function ToLobbies() {
   return (
     <Button asChild variant="primary">
-      <Link to="/">Go on</Link>
+      <Link to="/">{msg('pages-account.confirm-email-page.go-on')}</Link>
     </Button>
   )
 }
 
-function ToProfile({ name = 'To your profile' }: { name?: string }) {
+function ToProfile({ name = msg('pages-account.confirm-email-page.to-your-profile') }: { name?: string }) {
   return (
     <Button asChild variant="primary">
       <Link to="/profile">{name}</Link>

@@ -5,6 +5,7 @@ import { beginSession } from '../../../api/session/session.ts'
 import { signedOutText, WHY_SIGNED_OUT } from '../../../api/session/why-signed-out.ts'
 import { SignInForm } from '../../../features/account/sign-in-form.tsx'
 import { unfinishedLogout } from '../../../features/account/sign-out.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Button, lazyNamed } from '../../../ui/index.ts'
 import { afterSignIn } from '../../after-sign-in.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
@@ -31,7 +32,7 @@ export function LoginPage() {
   const { next, failed, why, reset } = useSearch({ from: '/auth' })
   const navigate = useNavigate()
   const [isLogoutUnfinished] = useState(unfinishedLogout.isPending)
-  useDocumentTitle({ title: 'Sign In ·' })
+  useDocumentTitle({ title: msg('pages-account.login-page.sign-in') })
   useEffect(() => {
     if (why) console.info(WHY_SIGNED_OUT[why])
   }, [why])
@@ -59,14 +60,13 @@ export function LoginPage() {
       <div className="-my-2 flex flex-col items-center text-center text-muted">
         <p>
           <Link to="/request-reset" search={{ next }} className={`inline-flex min-h-11 items-center ${LINK}`}>
-            Forgot password?
+            {msg('pages-account.login-page.forgot-password')}
           </Link>
         </p>
         <p>
-          New here?{' '}
-          <Link to="/register" search={{ next }} className={`inline-flex min-h-11 items-center ${LINK}`}>
-            Create your account
-          </Link>
+          {rich('pages-account.login-page.new-here-create-your', {
+            link: <Link to="/register" search={{ next }} className={`inline-flex min-h-11 items-center ${LINK}`} />,
+          })}
         </p>
       </div>
       <Suspense>
@@ -91,11 +91,13 @@ function NotChecked({ failed, onRetry }: { failed: number; onRetry: () => void }
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-closing" />
       <p className="min-w-0 flex-1">
-        {failed === 0 ? 'The server cannot be reached.' : 'The server answered with an error.'}{' '}
-        <span className="text-muted">You are still signed in on this device.</span>
+        {failed === 0
+          ? msg('pages-account.login-page.the-server-cannot-be')
+          : msg('pages-account.login-page.the-server-answered-with')}{' '}
+        <span className="text-muted">{msg('pages-account.login-page.you-are-still-signed')}</span>
       </p>
       <Button size="sm" onClick={onRetry}>
-        Try again
+        {msg('pages-account.login-page.try-again')}
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { signOut } from '../../../features/account/sign-out.ts'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Logo, Spinner } from '../../../ui/index.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 
@@ -13,7 +14,7 @@ export function LogoutPage() {
   const navigate = useNavigate()
   const router = useRouter()
   const isUnderway = useRef(false)
-  useDocumentTitle({ title: 'Logout ·' })
+  useDocumentTitle({ title: msg('pages-account.logout-page.logout') })
   useEffect(() => {
     if (isUnderway.current) return
     isUnderway.current = true
@@ -28,7 +29,7 @@ export function LogoutPage() {
       <div role="status" className="flex flex-col items-center gap-5 text-flood">
         <Logo size={44} />
         <Spinner size={28} />
-        <span className="sr-only">Signing you out</span>
+        <span className="sr-only">{msg('pages-account.logout-page.signing-you-out')}</span>
       </div>
     </main>
   )

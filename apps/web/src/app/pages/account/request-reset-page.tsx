@@ -2,19 +2,20 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { RequestResetForm } from '../../../features/account/request-reset-form.tsx'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Button, CentreCircle } from '../../../ui/index.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 
 export function RequestResetPage() {
   const { next } = useSearch({ from: '/auth' })
   const [sentTo, setSentTo] = useState<string>()
-  useDocumentTitle({ title: 'Forgot password ·' })
+  useDocumentTitle({ title: msg('pages-account.request-reset-page.forgot-password-2') })
   if (sentTo !== undefined) return <InstructionsSent email={sentTo} next={next} onAgain={() => setSentTo(undefined)} />
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <h2 className="headline text-xl">Forgot password</h2>
-        <p className="mt-2 text-muted">Enter your email address. We send you a link to set a new password.</p>
+        <h2 className="headline text-xl">{msg('pages-account.request-reset-page.forgot-password')}</h2>
+        <p className="mt-2 text-muted">{msg('pages-account.request-reset-page.enter-your-email-address')}</p>
       </div>
       <RequestResetForm onSent={setSentTo} />
       <p className="text-center">
@@ -23,7 +24,7 @@ export function RequestResetPage() {
           search={{ next }}
           className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-flood underline underline-offset-4"
         >
-          Back to Sign In
+          {msg('pages-account.request-reset-page.back-to-sign-in')}
         </Link>
       </p>
     </div>
@@ -47,20 +48,21 @@ function InstructionsSent({ email, next, onAgain }: InstructionsSentProps) {
         <MailCheck />
       </CentreCircle>
       <h2 ref={heading} tabIndex={-1} className="headline mt-3 text-xl outline-none">
-        Instructions sent
+        {msg('pages-account.request-reset-page.instructions-sent')}
       </h2>
       <p className="max-w-[38ch] text-balance text-muted">
-        If <strong className="wrap-anywhere font-semibold text-ink">{email}</strong> has an account, an email with a
-        link arrives within 5 minutes. Please check your spam folder too.
+        {rich('pages-account.request-reset-page.if-has-an-account', {
+          email: <strong className="wrap-anywhere font-semibold text-ink">{email}</strong>,
+        })}
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <Button asChild variant="primary">
           <Link to="/login" search={{ next }}>
-            <ArrowLeft aria-hidden="true" /> Back to Sign In
+            <ArrowLeft aria-hidden="true" /> {msg('pages-account.request-reset-page.back-to-sign-in')}
           </Link>
         </Button>
         <Button variant="ghost" onClick={onAgain}>
-          Another address
+          {msg('pages-account.request-reset-page.another-address')}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Unlink } from 'lucide-react'
 import { dropSession } from '../../../api/session/session.ts'
 import { ResetPasswordForm } from '../../../features/account/reset-password-form.tsx'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Button, CentreCircle } from '../../../ui/index.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 
@@ -9,7 +10,7 @@ import { useDocumentTitle } from '../../use-document-title.ts'
 export function ResetPasswordPage() {
   const { token, id } = useSearch({ from: '/auth/reset-password' })
   const navigate = useNavigate()
-  useDocumentTitle({ title: 'Reset password ·' })
+  useDocumentTitle({ title: msg('pages-account.reset-password-page.reset-password-2') })
   if (!token || !id) return <BrokenLink />
   const signInAnew = () => {
     // A new password ends every session of the user, including the session of this browser.
@@ -18,16 +19,17 @@ export function ResetPasswordPage() {
   }
   return (
     <div className="flex flex-col gap-5">
-      <h2 className="headline text-xl">Reset password</h2>
+      <h2 className="headline text-xl">{msg('pages-account.reset-password-page.reset-password')}</h2>
       <ResetPasswordForm token={token} id={id} onReset={signInAnew} />
       <p className="text-center text-muted">
-        Link expired?{' '}
-        <Link
-          to="/request-reset"
-          className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-flood underline underline-offset-4"
-        >
-          Ask for a new link
-        </Link>
+        {rich('pages-account.reset-password-page.link-expired-ask-for', {
+          link: (
+            <Link
+              to="/request-reset"
+              className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-flood underline underline-offset-4"
+            />
+          ),
+        })}
       </p>
     </div>
   )
@@ -39,12 +41,12 @@ function BrokenLink() {
       <CentreCircle>
         <Unlink />
       </CentreCircle>
-      <h2 className="headline mt-3 text-xl">This link is incomplete</h2>
+      <h2 className="headline mt-3 text-xl">{msg('pages-account.reset-password-page.this-link-is-incomplete')}</h2>
       <p className="max-w-[38ch] text-balance text-muted">
-        Part of the link is missing. Copy the whole link from the email, or ask for a new link.
+        {msg('pages-account.reset-password-page.part-of-the-link')}
       </p>
       <Button asChild variant="primary" className="mt-3">
-        <Link to="/request-reset">Ask for a new link</Link>
+        <Link to="/request-reset">{msg('pages-account.reset-password-page.ask-for-a-new')}</Link>
       </Button>
     </div>
   )

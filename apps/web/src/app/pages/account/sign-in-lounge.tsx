@@ -1,4 +1,5 @@
 import { PlayersLounge } from '../../../features/content/players-lounge.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { EDIT_AT } from '../../landing/edit-at.ts'
 import { LandingLink } from '../../landing-link.tsx'
 import { TrialHint } from '../../trial-hint.tsx'
@@ -18,7 +19,7 @@ export function SignInLounge({ next }: { next: string | undefined }) {
           href={EDIT_AT}
           className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
         >
-          Admin
+          {msg('pages-account.sign-in-lounge.admin')}
         </LandingLink>
       }
     />

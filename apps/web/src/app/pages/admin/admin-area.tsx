@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { lazily, SkeletonRows } from '../../../ui/index.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { NothingThere } from '../dead-end/not-found-page.tsx'
@@ -30,44 +31,46 @@ const pageOfOne = (title: string, load: Load) => page(title, load, true)
 /** The pages by their path after /admin/. Each is loaded when it is first opened. */
 const PAGES: Readonly<Record<string, AdminPage>> = {
   '': page('Users', () => import('../../../features/administration/user-list.tsx').then((file) => file.UserList)),
-  'manage-user': pageOfOne('Manage User', () =>
+  'manage-user': pageOfOne(msg('pages-admin.admin-area.manage-user'), () =>
     import('../../../features/administration/manage-user.tsx').then((file) => file.ManageUser),
   ),
   avatars: page('Avatars', () => import('../../../features/avatar/avatar-list.tsx').then((file) => file.AvatarList)),
-  'manage-avatar': pageOfOne('Manage Avatar', () =>
+  'manage-avatar': pageOfOne(msg('pages-admin.admin-area.manage-avatar'), () =>
     import('../../../features/avatar/manage-avatar.tsx').then((file) => file.ManageAvatar),
   ),
   matches: page('Matches', () =>
     import('../../../features/manage-match/admin-match-list.tsx').then((file) => file.AdminMatchList),
   ),
-  'manage-match': pageOfOne('Manage Match', () =>
+  'manage-match': pageOfOne(msg('pages-admin.admin-area.manage-match'), () =>
     import('./manage-match-page.tsx').then((file) => file.ManageMatchPage),
   ),
-  'event-types': page('Event Types', () =>
+  'event-types': page(msg('pages-admin.admin-area.event-types'), () =>
     import('../../../features/event-type/event-type-list.tsx').then((file) => file.EventTypeList),
   ),
-  'feed-providers': page('Feed Providers', () =>
+  'feed-providers': page(msg('pages-admin.admin-area.feed-providers'), () =>
     import('../../../features/feed-provider/provider-list.tsx').then((file) => file.ProviderList),
   ),
-  'landing-page': page('Admin area', () =>
+  'landing-page': page(msg('pages-admin.admin-area.admin-area'), () =>
     import('../../../features/administration/welcome.tsx').then((file) => file.Welcome),
   ),
-  'visual-editor': page('Visual Editor', () =>
+  'visual-editor': page(msg('pages-admin.admin-area.visual-editor'), () =>
     import('./visual-editor-page.tsx').then((file) => file.VisualEditorPage),
   ),
   lobbies: page('Lobbies', () => import('./list-pages.tsx').then((file) => file.LobbiesPage)),
-  'lobby-users': page('Lobby members', () => import('./list-pages.tsx').then((file) => file.LobbyUsersPage)),
+  'lobby-users': page(msg('pages-admin.admin-area.lobby-members'), () =>
+    import('./list-pages.tsx').then((file) => file.LobbyUsersPage),
+  ),
   games: page('Games', () => import('../../../features/administration/lobby-lists.tsx').then((file) => file.GameList)),
   'user-bets': page('Bets', () => import('./list-pages.tsx').then((file) => file.UserBetsPage)),
   competitions: page('Competitions', () => import('./competitions-page.tsx').then((file) => file.CompetitionsPage)),
   competition: pageOfOne('Competition', () => import('./competitions-page.tsx').then((file) => file.CompetitionPage)),
-  'due-work': page('Failing jobs', () =>
+  'due-work': page(msg('pages-admin.admin-area.failing-jobs'), () =>
     import('../../../features/administration/job-list.tsx').then((file) => file.JobList),
   ),
-  'crash-reports': page('Crash reports', () =>
+  'crash-reports': page(msg('pages-admin.admin-area.crash-reports'), () =>
     import('../../../features/administration/crash-list.tsx').then((file) => file.CrashList),
   ),
-  'crash-report': pageOfOne('Crash report', () =>
+  'crash-report': pageOfOne(msg('pages-admin.admin-area.crash-report'), () =>
     import('../../../features/administration/crash-group.tsx').then((file) => file.CrashGroup),
   ),
   reports: page('Reports', () =>
@@ -76,8 +79,10 @@ const PAGES: Readonly<Record<string, AdminPage>> = {
   report: pageOfOne('Report', () =>
     import('../../../features/administration/report-page.tsx').then((file) => file.ReportPage),
   ),
-  'audit-log': page('Audit log', () => import('./list-pages.tsx').then((file) => file.AuditLogPage)),
-  'debug-match': pageOfOne('Debug match', () =>
+  'audit-log': page(msg('pages-admin.admin-area.audit-log'), () =>
+    import('./list-pages.tsx').then((file) => file.AuditLogPage),
+  ),
+  'debug-match': pageOfOne(msg('pages-admin.admin-area.debug-match'), () =>
     import('../../../features/administration/debug-match.tsx').then((file) => file.DebugMatch),
   ),
   events: page(undefined, () => import('./admin-page.tsx').then((file) => file.AdminPage)),
@@ -96,7 +101,7 @@ function Shown({ of: { title, Page }, id }: { of: AdminPage; id: string }) {
   useDocumentTitle(title === undefined ? {} : { title: `${title} ·` })
   const list = useListSearch()
   return (
-    <Suspense fallback={<SkeletonRows rows={6} label="Loading" />}>
+    <Suspense fallback={<SkeletonRows rows={6} label={msg('pages-admin.admin-area.loading')} />}>
       <Page id={id} {...list} />
     </Suspense>
   )

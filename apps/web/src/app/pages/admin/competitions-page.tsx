@@ -2,6 +2,7 @@ import type { CompetitionId } from '@bettle/contract'
 import { Link } from '@tanstack/react-router'
 import { CompetitionList } from '../../../features/organise-competition/admin/competition-list.tsx'
 import { ManageCompetition } from '../../../features/organise-competition/admin/manage-competition.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { Button } from '../../../ui/index.ts'
 import type { AdminPageProps } from './admin-area.tsx'
 
@@ -28,12 +29,12 @@ export function CompetitionPage({ id }: AdminPageProps) {
         <>
           <Button asChild size="sm" variant="primary">
             <Link to="/compete/$" params={{ _splat: `${id}/organise` }}>
-              Organise
+              {msg('pages-admin.competitions-page.organise')}
             </Link>
           </Button>
           <Button asChild size="sm">
             <Link to="/compete/$" params={{ _splat: id }}>
-              Competition page
+              {msg('pages-admin.competitions-page.competition-page')}
             </Link>
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { type CompetitionId, isId } from '@bettle/contract'
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { lazyNamed, Panel, SkeletonRows } from '../../../ui/index.ts'
 
 const CompetitionPage = lazyNamed(() => import('./competition-page.tsx'), 'CompetitionPage')
@@ -41,7 +42,7 @@ function LoadingCompetition() {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
       <Panel>
-        <SkeletonRows rows={8} label="Loading the competition" />
+        <SkeletonRows rows={8} label={msg('pages-compete.compete-area.loading-the-competition')} />
       </Panel>
     </div>
   )

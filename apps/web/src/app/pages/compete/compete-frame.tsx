@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CallError, messageOf } from '../../../api/call-error.ts'
 import { useCompetition } from '../../../push/competition/use-competition.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, EmptyState, ErrorState, Panel, Skeleton, SkeletonRows } from '../../../ui/index.ts'
 
 type Shown = NonNullable<ReturnType<typeof useCompetition>['data']>
@@ -27,20 +28,19 @@ export function CompeteFrame({ competitionId, back, children }: CompeteFrameProp
       ) : error instanceof CallError && error.status === 404 ? (
         <Panel>
           <EmptyState
-            title="Competition not found"
+            title={msg('pages-compete.compete-frame.competition-not-found')}
             action={
               <Button asChild variant="primary">
                 <ToCompetitions />
               </Button>
             }
           >
-            The competition does not exist, or it is private. If you have a code for the competition, enter the code
-            under Compete.
+            {msg('pages-compete.compete-frame.the-competition-does-not')}
           </EmptyState>
         </Panel>
       ) : error ? (
         <ErrorState
-          title="The competition could not be loaded."
+          title={msg('pages-compete.compete-frame.the-competition-could-not')}
           kept={messageOf(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
@@ -55,7 +55,7 @@ export function CompeteFrame({ competitionId, back, children }: CompeteFrameProp
 export function ToCompetitions(props: { className?: string }) {
   return (
     <Link to="/" search={{ tab: 'compete' }} {...props}>
-      <ArrowLeft aria-hidden="true" /> Competitions
+      <ArrowLeft aria-hidden="true" /> {msg('pages-compete.compete-frame.competitions')}
     </Link>
   )
 }
@@ -69,7 +69,7 @@ function LoadingCompetition() {
         <Skeleton className="mt-6 h-16 w-full" />
       </Panel>
       <Panel>
-        <SkeletonRows rows={6} label="Loading the competition" />
+        <SkeletonRows rows={6} label={msg('pages-compete.compete-frame.loading-the-competition')} />
       </Panel>
     </>
   )

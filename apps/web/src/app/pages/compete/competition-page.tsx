@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CalendarLink } from '../../../features/competition/calendar-link.tsx'
 import { CompetitionView } from '../../../features/competition/page/competition-view.tsx'
 import { ShareCompetitionDialog } from '../../../features/hub/share/share-competition-dialog.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { Button } from '../../../ui/index.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { CompeteFrame, ToCompetitions } from './compete-frame.tsx'
@@ -38,10 +39,10 @@ function Shown({ competition, mine }: { competition: Competition; mine: MyCompet
           {mine.mayOrganise && (
             <Button asChild size="sm" variant={mine.decisions.length > 0 ? 'primary' : 'secondary'}>
               <Link to="/compete/$" params={{ _splat: `${competition._id}/organise` }}>
-                <ClipboardList aria-hidden="true" /> Organise
+                <ClipboardList aria-hidden="true" /> {msg('pages-compete.competition-page.organise')}
                 {mine.decisions.length > 0 && (
                   <span>
-                    <span className="sr-only">, to decide: </span>
+                    <span className="sr-only">{msg('pages-compete.competition-page.to-decide')} </span>
                     {mine.decisions.length}
                   </span>
                 )}
@@ -52,7 +53,7 @@ function Shown({ competition, mine }: { competition: Competition; mine: MyCompet
           {isOver && !competition.isPractice && (mine.entry || mine.isOrganiser) && (
             <Button asChild size="sm">
               <Link to="/compete/$" params={{ _splat: 'new' }} search={{ again: competition._id }}>
-                <Users aria-hidden="true" /> Play again with these players
+                <Users aria-hidden="true" /> {msg('pages-compete.competition-page.play-again-with-these')}
               </Link>
             </Button>
           )}
@@ -68,7 +69,7 @@ function ShareButton(props: { competition: Competition; code: string | null }) {
   return (
     <>
       <Button size="sm" icon={<Share2 aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Share
+        {msg('pages-compete.competition-page.share')}
       </Button>
       {isOpen && <ShareCompetitionDialog {...props} onClose={() => setOpen(false)} />}
     </>

@@ -2,6 +2,7 @@ import { type CompetitionId, isId } from '@bettle/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { CreateCompetition } from '../../../features/organise-competition/setup/create-competition.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { Button, EmptyState, lazyNamed } from '../../../ui/index.ts'
 import { useUser } from '../../session.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
@@ -13,7 +14,7 @@ const ConfirmEmailNotice = lazyNamed(() => import('../../../account-ui/confirm-e
 /** Creates a competition from a preset, or with the rules of the competition that the address names. */
 export function CreateCompetitionPage() {
   const { again } = useSearch({ strict: false })
-  useDocumentTitle({ title: 'New Competition ·' })
+  useDocumentTitle({ title: msg('pages-compete.create-competition-page.new-competition-2') })
   if (isId<CompetitionId>(again)) {
     return (
       <CompeteFrame competitionId={again} back={<ToCompetitions />}>
@@ -36,12 +37,14 @@ function New({ again }: Pick<Parameters<typeof CreateCompetition>[0], 'again'>) 
   const navigate = useNavigate()
   return (
     <div className="@container flex flex-col gap-5">
-      <h1 className="headline text-xl sm:text-2xl">New competition</h1>
+      <h1 className="headline text-xl sm:text-2xl">{msg('pages-compete.create-competition-page.new-competition')}</h1>
       {isGuest ? (
-        <EmptyState title="Register first">You need an account to organise a competition.</EmptyState>
+        <EmptyState title={msg('pages-compete.create-competition-page.register-first')}>
+          {msg('pages-compete.create-competition-page.you-need-an-account')}
+        </EmptyState>
       ) : emailConfirmed === false ? (
         <Suspense fallback={null}>
-          <ConfirmEmailNotice to="organise a competition" />
+          <ConfirmEmailNotice to="competition" />
         </Suspense>
       ) : (
         <CreateCompetition

@@ -4,6 +4,7 @@ import { Eye, Ticket } from 'lucide-react'
 import { AdminLink } from '../../../admin-ui/admin-link.tsx'
 import { ShareCompetitionDialog } from '../../../features/hub/share/share-competition-dialog.tsx'
 import { OrganiseCompetition } from '../../../features/organise-competition/organise-competition.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { Button, EmptyState } from '../../../ui/index.ts'
 import { useUser } from '../../session.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
@@ -21,11 +22,11 @@ export function OrganiseCompetitionPage({ competitionId }: { competitionId: Comp
 
 function Shown({ competition, mine }: { competition: Competition; mine: MyCompetition }) {
   const { permissions } = useUser()
-  useDocumentTitle({ title: `Organise ${competition.name} ·` })
+  useDocumentTitle({ title: msg('pages-compete.organise-competition-page.organise', { name: competition.name }) })
   if (!mine.mayOrganise) {
     return (
-      <EmptyState title="You are not the organiser">
-        Only the organiser of this competition and administrators can use this page.
+      <EmptyState title={msg('pages-compete.organise-competition-page.you-are-not-the')}>
+        {msg('pages-compete.organise-competition-page.only-the-organiser-of')}
       </EmptyState>
     )
   }
@@ -42,7 +43,7 @@ function Shown({ competition, mine }: { competition: Competition; mine: MyCompet
         pageLink={
           <Button asChild size="sm">
             <Link to="/compete/$" params={{ _splat: competition._id }}>
-              <Eye aria-hidden="true" /> Competition page
+              <Eye aria-hidden="true" /> {msg('pages-compete.organise-competition-page.competition-page')}
             </Link>
           </Button>
         }
@@ -50,7 +51,7 @@ function Shown({ competition, mine }: { competition: Competition; mine: MyCompet
           permissions.isAdmin && (
             <Button asChild size="sm">
               <AdminLink to={`competition/${competition._id}`}>
-                <Ticket aria-hidden="true" /> Invitation codes
+                <Ticket aria-hidden="true" /> {msg('pages-compete.organise-competition-page.invitation-codes')}
               </AdminLink>
             </Button>
           )

@@ -5,6 +5,7 @@ import { missingPart } from '../../../api/session/token.ts'
 import { completeWithUser, reportOnce } from '../../../crash/crash-report.ts'
 import { intoView } from '../../../crash/into-view.ts'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Logo, lazily, SkeletonRows } from '../../../ui/index.ts'
 import { sessionQuery } from '../../session.tsx'
 
@@ -33,33 +34,29 @@ export function CrashPage({ error }: { error: unknown }) {
       {/* Signed-in users usually see this page inside their layout, whose header already shows the logo. */}
       {!isSignedIn && <Logo size={34} />}
       <div role="alert" className="flex flex-col gap-3">
-        <h1 className="headline text-2xl">This page stopped working</h1>
-        <p className="text-muted">
-          Your chips and bets are safe on the server, and the game continues. Load the page again: this usually helps.
-        </p>
+        <h1 className="headline text-2xl">{msg('dead-end.crash-page.this-page-stopped-working')}</h1>
+        <p className="text-muted">{msg('dead-end.crash-page.your-chips-and-bets')}</p>
       </div>
       {!isSignedIn && <Tips />}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" icon={<RefreshCw aria-hidden="true" />} onClick={() => location.reload()}>
-          Load again
+          {msg('dead-end.crash-page.load-again')}
         </Button>
         <Button variant="ghost" onClick={leaveForHub}>
-          {isSignedIn ? 'To the lobbies' : 'To the start page'}
+          {isSignedIn ? msg('dead-end.crash-page.to-the-lobbies') : msg('dead-end.crash-page.to-the-start-page')}
         </Button>
         {isAdmin && (
           <Button variant="ghost" asChild>
-            <a href="/admin/crash-reports">Crash reports</a>
+            <a href="/admin/crash-reports">{msg('dead-end.crash-page.crash-reports')}</a>
           </Button>
         )}
       </div>
       {isAdmin && <Inside error={error} />}
       {isSignedIn && !isAdmin && (
         <div className="panel flex flex-col gap-3 p-4">
-          <p className="text-muted text-sm">
-            If you like, tell us what you did just before this problem. This helps us to fix the problem.
-          </p>
+          <p className="text-muted text-sm">{msg('dead-end.crash-page.if-you-like-tell')}</p>
           <Suspense fallback={<SkeletonRows rows={3} />}>
-            <CrashForm label="Crash report" report={report} />
+            <CrashForm label={msg('dead-end.crash-page.crash-report')} report={report} />
           </Suspense>
         </div>
       )}
@@ -84,10 +81,10 @@ function useCompleted(report: Promise<string | undefined>, userId: string | unde
 function Tips() {
   return (
     <ul className="list-disc space-y-1 pl-5 text-muted text-sm">
-      <li>Load the page again.</li>
-      <li>If the page stops again, go back to the start page, or open your link again.</li>
-      <li>Your browser may be too old. Update your browser, or use another browser.</li>
-      <li>A browser extension may break the page. Try a private window.</li>
+      <li>{msg('dead-end.crash-page.load-the-page-again')}</li>
+      <li>{msg('dead-end.crash-page.if-the-page-stops')}</li>
+      <li>{msg('dead-end.crash-page.your-browser-may-be')}</li>
+      <li>{msg('dead-end.crash-page.a-browser-extension-may')}</li>
     </ul>
   )
 }
@@ -96,14 +93,16 @@ function Tips() {
 function Inside({ error }: { error: unknown }) {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   return (
-    <section aria-label="What failed" className="panel flex flex-col gap-2 p-4 text-sm">
+    <section aria-label={msg('dead-end.crash-page.what-failed')} className="panel flex flex-col gap-2 p-4 text-sm">
       <p className="[overflow-wrap:anywhere]">
         <strong>{name}</strong>
         <span className="block text-muted">{message}</span>
       </p>
       {stack && (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Stack</summary>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            {msg('dead-end.crash-page.stack')}
+          </summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
           <pre tabIndex={0} className="mt-2 max-h-80 overflow-auto text-muted text-xs">
             {stack}

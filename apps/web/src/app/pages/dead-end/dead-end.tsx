@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { BackButton, Button, CentreCircle } from '../../../ui/index.ts'
 import { PlainLayout } from '../../layouts/plain-layout.tsx'
 
@@ -30,10 +31,10 @@ function Said({ icon, title, children }: DeadEndProps) {
       <p className="max-w-[40ch] text-balance text-muted">{children}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <BackButton variant="primary" onNothingBehind={() => void navigate({ to: '/' })}>
-          Go back
+          {msg('dead-end.dead-end.go-back')}
         </BackButton>
         <Button asChild variant="ghost">
-          <Link to="/">To the lobbies</Link>
+          <Link to="/">{msg('dead-end.dead-end.to-the-lobbies')}</Link>
         </Button>
       </div>
     </div>

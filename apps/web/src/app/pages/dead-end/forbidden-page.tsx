@@ -1,12 +1,13 @@
 import { Hand } from 'lucide-react'
+import { msg } from '../../../texts/msg.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { DeadEnd } from './dead-end.tsx'
 
 export function ForbiddenPage() {
-  useDocumentTitle({ title: 'No entry ·' })
+  useDocumentTitle({ title: msg('dead-end.forbidden-page.no-entry') })
   return (
-    <DeadEnd icon={<Hand />} title="You can't access that">
-      Your account has no access to this page. Your games and chips are safe.
+    <DeadEnd icon={<Hand />} title={msg('dead-end.forbidden-page.you-cant-access-that')}>
+      {msg('dead-end.forbidden-page.your-account-has-no')}
     </DeadEnd>
   )
 }

@@ -1,3 +1,4 @@
+import { msg } from '../../../texts/msg.ts'
 import { useDocumentTitle } from '../../use-document-title.ts'
 import { DeadEnd } from './dead-end.tsx'
 
@@ -11,10 +12,14 @@ export function NothingThere() {
 }
 
 function NotFound({ isFramed }: { isFramed?: boolean }) {
-  useDocumentTitle({ title: 'Page Not Found ·' })
+  useDocumentTitle({ title: msg('dead-end.not-found-page.page-not-found') })
   return (
-    <DeadEnd icon={<span className="figures text-xl">404</span>} title="Page Not Found" isFramed={isFramed}>
-      There is no page at this address.
+    <DeadEnd
+      icon={<span className="figures text-xl">404</span>}
+      title={msg('dead-end.not-found-page.page-not-found-2')}
+      isFramed={isFramed}
+    >
+      {msg('dead-end.not-found-page.there-is-no-page')}
     </DeadEnd>
   )
 }

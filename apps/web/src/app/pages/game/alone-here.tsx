@@ -1,6 +1,8 @@
 import type { Lobby } from '@bettle/contract'
 import { X } from 'lucide-react'
 import { InviteCard } from '../../../features/hub/share/invite-card.tsx'
+import { teamsText } from '../../../text/teams-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { IconButton } from '../../../ui/index.ts'
 
 /** Returns the username of the other present member who joined last; undefined while the player is alone. */
@@ -21,17 +23,17 @@ export function AloneHere({ lobby, onDismiss }: { lobby: Lobby; onDismiss: () =>
   const { lobbyCode, match } = lobby
   return (
     <section
-      aria-label="Invite"
+      aria-label={msg('pages-game.alone-here.invite')}
       className="panel relative min-h-34 short-phone:min-h-26 tiny-phone:min-h-0 shrink-0 border-flood/40 p-3 short-phone:p-1.5 tiny-phone:pr-11"
     >
-      <InviteCard
-        lobbyCode={lobbyCode}
-        match={`${match.homeTeam} v ${match.awayTeam}`}
-        guest={guestOf(lobby)}
-        room={roomIn(lobby)}
-      />
+      <InviteCard lobbyCode={lobbyCode} match={teamsText(match)} guest={guestOf(lobby)} room={roomIn(lobby)} />
       <span className="absolute top-0.5 right-0.5">
-        <IconButton label="Dismiss" tooltip={false} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+        <IconButton
+          label={msg('pages-game.alone-here.dismiss')}
+          tooltip={false}
+          icon={<X aria-hidden="true" />}
+          onClick={onDismiss}
+        />
       </span>
     </section>
   )

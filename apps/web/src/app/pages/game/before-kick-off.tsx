@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { KickOffCountdown } from '../../../features/round/kick-off-countdown.tsx'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { Pace } from '../../../match-ui/pace.tsx'
+import { rich } from '../../../texts/msg.ts'
+import { awaitedText } from './lobby-before.tsx'
 
 interface BeforeKickOffProps {
   lobby: Lobby
@@ -17,14 +19,18 @@ interface BeforeKickOffProps {
  */
 export function BeforeKickOff({ lobby, moment, whistle }: BeforeKickOffProps) {
   const { startTime, tempo, isTrial } = lobby.match
+  const awaited = awaitedText(lobby)
   return (
     <section className="panel flex min-h-32 shrink-0 flex-col items-center justify-center gap-2 px-4 py-3 max-md:min-h-26 max-md:py-2 upright-tablet:min-h-26 upright-tablet:py-2 low-desk:min-h-26 low-desk:py-2">
       {whistle}
       <KickOffCountdown startsAt={startTime === null ? undefined : Date.parse(startTime)} moment={moment} />
+      {awaited && <p className="max-w-full truncate text-muted text-sm">{awaited}</p>}
       {tempo !== 1 && (
         <p className="text-center text-muted text-sm">
-          {isTrial && lobby.bets.length === 0 && 'Your first bet starts the match. '}
-          Played <Pace tempo={tempo} />
+          {rich('pages-game.before-kick-off.played', {
+            isFirst: isTrial === true && lobby.bets.length === 0,
+            pace: <Pace tempo={tempo} />,
+          })}
         </p>
       )}
     </section>

@@ -11,6 +11,7 @@ import { useIsClockKnown } from '../../../push/clock/use-is-clock-known.ts'
 import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
 import { isDecidedIn } from '../../../push/lobby/standings.ts'
 import { useLobby } from '../../../push/lobby/use-lobby.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, ErrorState, FullScreen, GoalsWithoutSide, lazyNamed, Spinner } from '../../../ui/index.ts'
 import { loadModeration } from './load-moderation.ts'
 
@@ -34,7 +35,12 @@ function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
   }, [isRemoved, goBack])
 
   return (
-    <FullScreen title="Chat" aside={lobby && <ChatCounts lobby={lobby} />} onBack={goBack} swipes={{ onRight: goBack }}>
+    <FullScreen
+      title={msg('pages-game.chat-page.chat')}
+      aside={lobby && <ChatCounts lobby={lobby} />}
+      onBack={goBack}
+      swipes={{ onRight: goBack }}
+    >
       {lobby && timetable && isClockKnown && <ScoreLine lobby={lobby} timetable={timetable} />}
       {lobby && removed?.to === 'spectator' && (
         <div className="p-3 empty:hidden">
@@ -47,12 +53,12 @@ function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
         <ChatRoom lobby={lobby} className="flex min-h-0 flex-1 flex-col" />
       ) : error ? (
         <ErrorState
-          title="The chat could not be loaded."
+          title={msg('pages-game.chat-page.the-chat-could-not')}
           kept={error.message}
           onRetry={fetchAgain}
           action={
             <Button size="sm" variant="ghost" onClick={goBack}>
-              Back
+              {msg('pages-game.chat-page.back')}
             </Button>
           }
           className="m-4"
@@ -60,7 +66,7 @@ function ChatOfLobby({ lobbyId }: { lobbyId: LobbyId }) {
       ) : (
         <p role="status" className="grid flex-1 place-items-center text-flood">
           <Spinner size={28} />
-          <span className="sr-only">Loading the chat</span>
+          <span className="sr-only">{msg('pages-game.chat-page.loading-the-chat')}</span>
         </p>
       )}
     </FullScreen>
@@ -75,7 +81,7 @@ function ScoreLine({ lobby, timetable }: { lobby: Lobby; timetable: Timetable })
   const { home, away } = teamAppearances(homeTeam, awayTeam)
   return (
     <p
-      aria-label="Scoreboard"
+      aria-label={msg('pages-game.chat-page.scoreboard')}
       role="status"
       aria-live="off"
       className="board flex shrink-0 flex-wrap items-center justify-center gap-x-3 rounded-none! px-3 py-1.5 text-base"

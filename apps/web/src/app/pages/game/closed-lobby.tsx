@@ -1,6 +1,7 @@
 import type { Lobby } from '@bettle/contract'
-import { reasonSentence } from '@bettle/rules'
 import { DoorClosed } from 'lucide-react'
+import { reasonText } from '../../../match-ui/reason-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, EmptyState } from '../../../ui/index.ts'
 import { BackToCompetition } from '../../competition-link.tsx'
 
@@ -17,19 +18,20 @@ export function ClosedLobby({ why, competition, onBack }: ClosedLobbyProps) {
       <section className="panel">
         <EmptyState
           icon={<DoorClosed />}
-          title="This lobby is closed"
+          title={msg('pages-game.closed-lobby.this-lobby-is-closed')}
           action={
             competition ? (
               <BackToCompetition competition={competition} variant="primary" onClick={onBack} />
             ) : (
               <Button variant="primary" onClick={onBack}>
-                Back to the lobbies
+                {msg('pages-game.closed-lobby.back-to-the-lobbies')}
               </Button>
             )
           }
         >
-          {why ? reasonSentence(why) : 'This lobby was closed before the end of the match.'} Open bets are void and
-          their stakes are returned.
+          {why
+            ? msg('pages-game.closed-lobby.open-bets-are-void', { reasonSentence: reasonText(why) })
+            : msg('pages-game.closed-lobby.this-lobby-was-closed')}
         </EmptyState>
       </section>
     </div>

@@ -81,6 +81,38 @@ it('the result of a competition’s game leads to the competition and mentions n
   expect(stage).not.toHaveTextContent(/pot|Lobby/)
 })
 
+it('the main press after a competition’s game is the next fixture if that is known [PR402]', async () => {
+  const other = { matchId: 'm2', homeTeam: 'Spain', awayTeam: 'Italy', kickOffAt: '2026-06-20T18:00:00.000Z' }
+  const next = { ...other, lobbyId: LOBBY_ID, stage: 'round-2' }
+  vi.stubGlobal('fetch', async (url: string) =>
+    String(url).includes(CUP._id)
+      ? Response.json({ competition: { _id: CUP._id, version: 1 }, mine: { next } })
+      : Response.json({}, { status: 404 }),
+  )
+  const ended = { ...game, match: { ...game.match, status: 'completed' as const } }
+  show(<MatchEnd lobby={ended} onPlayAgain={() => {}} isLeaving={false} />)
+  const main = await screen.findByRole('link', { name: 'Next fixture: Spain v Italy' })
+  expect(main).toHaveAttribute('href', `/game/${LOBBY_ID}`)
+  expect(await backLink()).toBeInTheDocument()
+})
+
+it('the result of a game waits for its trophies, so that the page does not move when they come [PR869]', async () => {
+  let answers: (reply: Response) => void = () => {}
+  vi.stubGlobal('fetch', (url: string) =>
+    String(url).includes('troph')
+      ? new Promise<Response>((resolve) => {
+          answers = resolve
+        })
+      : Promise.resolve(Response.json({}, { status: 404 })),
+  )
+  const ended = { ...game, match: { ...game.match, status: 'completed' as const } }
+  show(<MatchEnd lobby={ended} onPlayAgain={() => {}} isLeaving={false} />)
+  expect(await screen.findByText('Loading results...')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Match Complete' })).toBeNull()
+  answers(Response.json({ state: 'none', counts: { code: 'competition' }, awards: [], corrected: false }))
+  expect(await screen.findByRole('region', { name: 'Match Complete' })).toHaveTextContent('No trophies')
+})
+
 it('the result of an ordinary game names its lobby and the pot', () => {
   render(
     <ResultStage lobby={{ ...aLobby(), counts: { code: 'counts' } }} title="Final result">

@@ -6,6 +6,7 @@ import { CallError } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
 import { lobbyQuery } from '../../../push/lobby/lobby-feed.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, EmptyState } from '../../../ui/index.ts'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { NotLoaded } from './not-loaded.tsx'
@@ -30,14 +31,14 @@ function NotYours() {
     <div className="mx-auto w-full max-w-xl px-4 py-10">
       <section className="panel">
         <EmptyState
-          title="You have no seat in this game"
+          title={msg('pages-game.find-game.you-have-no-seat')}
           action={
             <Button asChild variant="primary">
-              <Link to="/">Back to the lobbies</Link>
+              <Link to="/">{msg('pages-game.find-game.back-to-the-lobbies')}</Link>
             </Button>
           }
         >
-          The game belongs to a competition, or does not exist. Players find their games on the competition’s page.
+          {msg('pages-game.find-game.the-game-belongs-to')}
         </EmptyState>
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { Hand, ListChecks, MessageCircle, Play, Trophy } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { ordinal } from '../../../text/ordinal.ts'
+import { msg } from '../../../texts/msg.ts'
 import { BottomBar, useKeyboardCover } from '../../../ui/index.ts'
 import type { useChatAccess } from './use-chat-access.ts'
 
@@ -28,7 +29,7 @@ export function GameBar({ view, onViewChange, mayTap, bets, ownRank, chat }: Gam
   if (covered > 0) return null
   return (
     <BottomBar<PhoneView | 'chat'>
-      label="Game"
+      label={msg('pages-game.game-bar.game')}
       value={view}
       onValueChange={(chosen) => {
         if (chosen === 'chat') return chat?.open()
@@ -37,18 +38,20 @@ export function GameBar({ view, onViewChange, mayTap, bets, ownRank, chat }: Gam
       }}
       className="fixed inset-x-0 bottom-0 z-30 md:hidden"
       items={[
-        { id: 'play', label: 'Play', icon: <Play aria-hidden="true" /> },
-        ...(mayTap ? [{ id: 'tap' as const, label: 'Tap', icon: <Hand aria-hidden="true" /> }] : []),
+        { id: 'play', label: msg('pages-game.game-bar.play'), icon: <Play aria-hidden="true" /> },
+        ...(mayTap
+          ? [{ id: 'tap' as const, label: msg('pages-game.game-bar.tap'), icon: <Hand aria-hidden="true" /> }]
+          : []),
         {
           id: 'bets',
-          label: 'My bets',
+          label: msg('pages-game.game-bar.my-bets'),
           icon: <ListChecks aria-hidden="true" />,
           badge: bets,
-          badgeLabel: `${bets} placed`,
+          badgeLabel: msg('pages-game.game-bar.placed', { bets }),
         },
         {
           id: 'rank',
-          label: 'Rank',
+          label: msg('pages-game.game-bar.rank'),
           icon: <Trophy aria-hidden="true" />,
           // At twice the text size, five items leave no space for the rank. The bar has five items if the user can tap.
           badge: ownRank > 0 && !mayTap ? ordinal(ownRank) : undefined,
@@ -61,8 +64,8 @@ export function GameBar({ view, onViewChange, mayTap, bets, ownRank, chat }: Gam
 
 const chatItem = (unread: number) => ({
   id: 'chat' as const,
-  label: 'Chat',
+  label: msg('pages-game.game-bar.chat'),
   icon: <MessageCircle aria-hidden="true" />,
   badge: unread > 99 ? '99+' : unread,
-  badgeLabel: `${unread} unread`,
+  badgeLabel: msg('pages-game.game-bar.unread', { unread }),
 })

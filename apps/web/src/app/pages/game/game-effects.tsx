@@ -11,6 +11,8 @@ import { lazyNamed } from '../../../ui/index.ts'
 
 const WatchGuestAsks = lazyNamed(() => import('../../../features/game/notices/watch-guest-asks.tsx'), 'WatchGuestAsks')
 
+const WatchQuestions = lazyNamed(() => import('./watch-questions.tsx'), 'WatchQuestions')
+
 export interface GameEffectsProps {
   lobby: Lobby
   bets: readonly LiveBet[]
@@ -18,8 +20,8 @@ export interface GameEffectsProps {
 }
 
 /**
- * The sounds, confetti and announcements of the game, and for the host the guests who ask to come in. The component
- * draws nothing and is loaded later, so that the first screen does not wait for it.
+ * The sounds, confetti and announcements of the game, for the host the guests who ask to come in, and for a recorder
+ * the questions of the room. The component draws nothing and is loaded later, so that the first screen does not wait for it.
  */
 export function GameEffects({ lobby, bets, moment }: GameEffectsProps) {
   useRoundNotices(lobby._id, moment)
@@ -28,10 +30,11 @@ export function GameEffects({ lobby, bets, moment }: GameEffectsProps) {
   useKeptCommitment(lobby)
   useHostNotice(lobby)
   const { currentUser, gameSettings, status } = lobby
-  if (!currentUser.isHost || currentUser.isGuest || !gameSettings.allowGuests || status === 'closed') return null
+  if (status === 'closed') return null
   return (
     <Suspense>
-      <WatchGuestAsks lobbyId={lobby._id} />
+      {currentUser.isHost && !currentUser.isGuest && gameSettings.allowGuests && <WatchGuestAsks lobbyId={lobby._id} />}
+      {lobby.match.hasRecorders && currentUser.role === 'player' && <WatchQuestions lobbyId={lobby._id} />}
     </Suspense>
   )
 }

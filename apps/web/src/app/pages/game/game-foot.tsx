@@ -5,6 +5,7 @@ import { CountsLine } from '../../../features/game/counts-line.tsx'
 import { GameFooter } from '../../../features/game/game-footer.tsx'
 import { HouseRulesLine } from '../../../features/game/house-rules-line.tsx'
 import { LobbyCode } from '../../../features/game/lobby-code.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { IconButton, lazyNamed } from '../../../ui/index.ts'
 import { BackToCompetition } from '../../competition-link.tsx'
 
@@ -61,7 +62,11 @@ function InviteButton({ lobby }: { lobby: Pick<Lobby, 'lobbyCode' | 'match' | 'g
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton label="Invite others" icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen(true)} />
+      <IconButton
+        label={msg('pages-game.game-foot.invite-others')}
+        icon={<UserPlus aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <Suspense>
           <ShareDialog lobby={lobby} open onOpenChange={setOpen} />

@@ -13,7 +13,9 @@ import type { LiveBet } from '../../../match-ui/bets/own-bets.ts'
 import { WholeSpans } from '../../../match-ui/bets/whole-spans.tsx'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useEventTypes } from '../../../match-ui/event-names.tsx'
-import { Part, Sheet, SkeletonRows } from '../../../ui/index.ts'
+import { fixed } from '../../../text/number-text.ts'
+import { msg } from '../../../texts/msg.ts'
+import { DIRECTION_LABELS, Part, Sheet, SkeletonRows } from '../../../ui/index.ts'
 
 interface GameSheetProps {
   lobby: Lobby
@@ -35,27 +37,32 @@ export function GameSheet(props: GameSheetProps) {
   const { lobby, timetable, events, statistics, bets, moment, tools, ledger, foot, onClose } = props
   const isBlind = !lobby.gameSettings.showCompetitorBets
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title="This game" footer={foot}>
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={msg('pages-game.game-sheet.this-game')}
+      footer={foot}
+    >
       <div className="flex flex-col gap-5">
         <div className="flex items-start gap-2">
           <MatchTicker lobby={lobby} moment={moment} events={events} />
           <div className="flex shrink-0 items-center">{tools}</div>
         </div>
         <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
-        {ledger && <Section title="Your chips">{ledger}</Section>}
-        <Section title="Statistics">
+        {ledger && <Section title={msg('pages-game.game-sheet.your-chips')}>{ledger}</Section>}
+        <Section title={msg('pages-game.game-sheet.statistics')}>
           <StatisticsTable statistics={statistics} lobby={lobby} />
         </Section>
-        <Section title="Chances and usual numbers">
+        <Section title={msg('pages-game.game-sheet.chances-and-usual-numbers')}>
           <UsualNumbers lobby={lobby} moment={moment} statistics={statistics} />
         </Section>
-        <Section title="Competitors">
+        <Section title={msg('pages-game.game-sheet.competitors')}>
           {isBlind ? (
-            <ModeNotice icon={<EyeOff />} name="BLIND BETTING MODE">
-              You see only your own bets.
+            <ModeNotice icon={<EyeOff />} name={msg('pages-game.game-sheet.blind-betting-mode')}>
+              {msg('pages-game.game-sheet.you-see-only-your')}
             </ModeNotice>
           ) : (
-            <Part name="Competitors" fallback={<SkeletonRows rows={3} />}>
+            <Part name={msg('pages-game.game-sheet.competitors')} fallback={<SkeletonRows rows={3} />}>
               <Competitors lobby={lobby} />
             </Part>
           )}
@@ -78,7 +85,7 @@ function MatchTicker({ lobby, moment, events }: Pick<GameSheetProps, 'lobby' | '
   const leader = winnerOf(lobby.leaderboard)?.user.username
   const items = useTickerItems({ match: lobby.match, moment, events, leader })
   return (
-    <ul aria-label="Match news" className="min-w-0 flex-1 text-muted text-sm leading-6">
+    <ul aria-label={msg('pages-game.game-sheet.match-news')} className="min-w-0 flex-1 text-muted text-sm leading-6">
       {items.map(({ id, content }) => (
         <li key={id}>{content}</li>
       ))}
@@ -93,7 +100,9 @@ function UsualNumbers({ lobby, moment, statistics }: Pick<GameSheetProps, 'lobby
   const unknown = lobby.match.countsFrom?.unknown ?? []
   if (!next)
     return (
-      <p className="text-muted text-sm">{isFinalRound ? 'This is the final round.' : 'No round is open for bets.'}</p>
+      <p className="text-muted text-sm">
+        {isFinalRound ? msg('pages-game.game-sheet.this-is-the-final') : msg('pages-game.game-sheet.no-round-is-open')}
+      </p>
     )
   const offered = lobby.odds.filter(({ retired }) => !retired)
   const rows = types.filter(({ name }) => offered.some(({ eventType }) => eventType === name))
@@ -101,7 +110,10 @@ function UsualNumbers({ lobby, moment, statistics }: Pick<GameSheetProps, 'lobby
     <>
       <p className="text-muted text-sm">
         <WholeSpans
-          text={`Round ${next.roundNumber}, ${spanText(next)}, counted from 0. Chances from 1,930 real matches.`}
+          text={msg('pages-game.game-sheet.round-counted-from-0', {
+            roundNumber: next.roundNumber,
+            span: spanText(next),
+          })}
         />
       </p>
       <ul className="mt-1 divide-y divide-line">
@@ -116,13 +128,17 @@ function UsualNumbers({ lobby, moment, statistics }: Pick<GameSheetProps, 'lobby
               <span className="font-semibold">{noun.charAt(0).toUpperCase() + noun.slice(1)}</span>
               <span className="text-muted tabular-nums">
                 {current &&
-                  ` · this round ${unknown.includes(name) ? '?' : (statistics[name]?.[current.roundNumber] ?? 0)}`}
-                {usual !== undefined && ` · usually ${Math.round(usual) || 'none'}`}
+                  msg('pages-game.game-sheet.this-round', {
+                    hasIncludes: Boolean(unknown.includes(name)),
+                    statistics: statistics[name]?.[current.roundNumber] ?? 0,
+                  })}
+                {usual !== undefined && msg('pages-game.game-sheet.usually', { usual: Math.round(usual) || 'none' })}
               </span>
               <ul className="text-muted tabular-nums">
                 {options.map((option) => (
                   <li key={option._id}>
-                    {option.betType} {option.threshold.toFixed(1)}: {chanceOf(option, next)}
+                    {DIRECTION_LABELS[option.betType].toLowerCase()} {fixed(option.threshold, 1)}:{' '}
+                    {chanceOf(option, next)}
                   </li>
                 ))}
               </ul>

@@ -1,3 +1,4 @@
+import { msg } from '../../../texts/msg.ts'
 import { Skeleton } from '../../../ui/index.ts'
 
 /** The layout of the game while it loads: board, timeline, round bar and panes in their final positions. */
@@ -7,7 +8,7 @@ export function GameSkeleton() {
       role="status"
       className="mx-auto grid w-full max-w-[100rem] grid-cols-[minmax(0,1fr)] gap-3 p-3 md:grid-cols-[minmax(0,1fr)_19rem] md:p-4 xl:min-h-[calc(100dvh-6.7rem)] xl:grid-cols-[16rem_minmax(0,1fr)_16.5rem] min-[90rem]:grid-cols-[21.5rem_minmax(0,1fr)_19rem]"
     >
-      <span className="sr-only">Getting match information...</span>
+      <span className="sr-only">{msg('pages-game.game-skeleton.getting-match-information')}</span>
       <div className="hidden flex-col gap-3 xl:flex">
         <div className="panel grow" />
         <div className="panel h-80" />

@@ -2,6 +2,8 @@ import type { Lobby } from '@bettle/contract'
 import { type ReactNode, Suspense } from 'react'
 import { LobbyCode } from '../../../features/game/lobby-code.tsx'
 import { Pace } from '../../../match-ui/pace.tsx'
+import { listText } from '../../../text/list-text.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { lazyNamed, Skeleton } from '../../../ui/index.ts'
 
 const QrCode = lazyNamed(() => import('../../../ui/pictures/qr-code.tsx'), 'QrCode')
@@ -21,17 +23,18 @@ export function LobbyBefore({ lobby, whistle }: LobbyBeforeProps) {
   const canInvite = !competition
   if (match.isTrial) return null
   const awaited = awaitedText(lobby)
+  const joinUrl = `${location.origin}/join/${lobbyCode}`
   return (
     <section
-      aria-label="Before kick-off"
+      aria-label={msg('pages-game.lobby-before.before-kick-off')}
       className="panel flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 p-3 short-phone:p-1.5"
     >
       {whistle && <div className="w-full">{whistle}</div>}
       {canInvite && (
         <Suspense fallback={<Skeleton className="size-24 short-phone:size-16 tiny-phone:hidden shrink-0" />}>
           <QrCode
-            text={`${location.origin}/join/${lobbyCode}`}
-            label={`QR code of the link to lobby ${lobbyCode}`}
+            text={joinUrl}
+            label={msg('pages-game.lobby-before.qr-code-of-the', { lobbyCode })}
             className="size-24 short-phone:size-16 tiny-phone:hidden shrink-0"
           />
         </Suspense>
@@ -42,7 +45,7 @@ export function LobbyBefore({ lobby, whistle }: LobbyBeforeProps) {
         {awaited && <p className="mt-1 text-pretty text-muted text-sm leading-snug tiny-phone:hidden">{awaited}</p>}
         {match.tempo !== 1 && (
           <p className="mt-1 text-muted text-sm">
-            Played <Pace tempo={match.tempo} />
+            {rich('pages-game.lobby-before.played', { pace: <Pace tempo={match.tempo} /> })}
           </p>
         )}
       </div>
@@ -56,14 +59,12 @@ export function awaitedText({ awaited = [], users }: Pick<Lobby, 'awaited' | 'us
   const missing = awaited.filter((name) => !users.some(({ user }) => user.username === name))
   const named = missing.slice(0, MOST_NAMED)
   const more = missing.length - named.length
-  const list = more > 0 ? [...named, `${more} more`] : named
+  const list = more > 0 ? [...named, msg('pages-game.lobby-before.more', { count: more })] : named
   if (list.length === 0) return undefined
   return list.length === 1
-    ? `${list[0]} is asked, and has not come yet.`
-    : `${listText(list)} are asked, and have not come yet.`
+    ? msg('pages-game.lobby-before.is-asked-and-has', { list: list[0] })
+    : msg('pages-game.lobby-before.are-asked-and-have', { list: listText(list) })
 }
-
-const listText = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** The text names at most this many members. */
 const MOST_NAMED = 4
@@ -74,13 +75,20 @@ export function hereText({ users, players, spectators, gameSettings, competition
   const others = users.filter(({ user, present }) => present && user._id !== currentUser.user._id)
   const named = others.slice(0, MOST_NAMED).map(({ user }) => user.username)
   const more = Math.max(0, total - 1 - named.length)
-  const names = more > 0 ? [...named, `${more} more`] : named
+  const names = more > 0 ? [...named, msg('pages-game.lobby-before.more', { count: more })] : named
   const free = Math.max(0, gameSettings.maxPlayers - players)
-  const seats = free === 0 ? 'All seats are taken.' : free === 1 ? 'One seat is free.' : `${free} seats are free.`
-  const last = names.at(-1)
-  if (last === undefined) return competition ? 'Nobody else is here yet.' : `Nobody else is here yet. ${seats}`
-  const list = names.length === 1 ? last : listText(names)
+  const seats =
+    free === 0
+      ? msg('pages-game.lobby-before.all-seats-are-taken')
+      : free === 1
+        ? msg('pages-game.lobby-before.one-seat-is-free')
+        : msg('pages-game.lobby-before.seats-are-free', { free })
+  if (names.length === 0)
+    return competition
+      ? msg('pages-game.lobby-before.nobody-else-is-here')
+      : msg('pages-game.lobby-before.nobody-else-is-here-yet', { seats })
+  const list = listText(names)
   // The players of a competition are drawn, and no one else can take a seat.
-  if (competition) return `You play against ${list}.`
-  return `${list} ${total - 1 === 1 ? 'is' : 'are'} here. ${seats}`
+  if (competition) return msg('pages-game.lobby-before.you-play-against', { list })
+  return msg('pages-game.lobby-before.is-here', { list, total: total - 1, seats })
 }

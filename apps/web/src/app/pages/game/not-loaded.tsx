@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { msg } from '../../../texts/msg.ts'
 import { Button, ErrorState } from '../../../ui/index.ts'
 
 export function NotLoaded({ why, onRetry }: { why: string; onRetry: () => void }) {
@@ -6,12 +7,12 @@ export function NotLoaded({ why, onRetry }: { why: string; onRetry: () => void }
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-10">
       <ErrorState
-        title="The game could not be loaded."
-        kept={`${why} Your chips and bets are safe on the server.`}
+        title={msg('pages-game.not-loaded.the-game-could-not')}
+        kept={msg('pages-game.not-loaded.your-chips-and-bets', { why })}
         onRetry={onRetry}
         action={
           <Button size="sm" variant="ghost" onClick={() => void navigate({ to: '/' })}>
-            Back to the lobbies
+            {msg('pages-game.not-loaded.back-to-the-lobbies')}
           </Button>
         }
       />

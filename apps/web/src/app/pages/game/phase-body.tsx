@@ -8,6 +8,8 @@ import { mayTap } from '../../../features/room/may-tap.ts'
 import { GettingMatch } from '../../../features/round/getting-match.tsx'
 import type { LiveBet } from '../../../match-ui/bets/own-bets.ts'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { teamsText } from '../../../text/teams-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { lazyNamed, Panel, Part, Skeleton, whenIdle } from '../../../ui/index.ts'
 
 const loadBefore = () => import('./before-kick-off.tsx')
@@ -58,7 +60,6 @@ export interface PhaseBodyProps {
 /** The content below the board in each phase, and the dialog that explains the outcome of a bet. */
 export function PhaseBody(props: PhaseBodyProps) {
   const [explained, setExplained] = useState<BetId>()
-  const { homeTeam, awayTeam } = props.lobby.match
   const live = props.bets.find(({ bet }) => bet._id === explained)
   useFetchAhead(props.withBets !== false)
   return (
@@ -66,7 +67,7 @@ export function PhaseBody(props: PhaseBodyProps) {
       <Phase {...props} onExplain={setExplained} />
       {live && (
         <Part name="Receipt" isSmall>
-          <BetReceipt live={live} match={`${homeTeam} v ${awayTeam}`} onClose={() => setExplained(undefined)} />
+          <BetReceipt live={live} match={teamsText(props.lobby.match)} onClose={() => setExplained(undefined)} />
         </Part>
       )}
     </>
@@ -82,7 +83,7 @@ export const TimelineSkeleton = () => (
 function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): ReactNode {
   const { lobby, timetable, events, statistics, bets, moment, withBets = true, onExplain } = props
   const timeline = !props.isPhone && (
-    <Part name="Timeline" fallback={<TimelineSkeleton />}>
+    <Part name={msg('pages-game.phase-body.timeline')} fallback={<TimelineSkeleton />}>
       <MatchTimeline matchId={lobby.match._id} timetable={timetable} events={events} bets={bets} moment={moment} />
     </Part>
   )
@@ -90,7 +91,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
   // panel is hidden while a round is settled and in a gap, and still keeps its question and its pending bets.
   const isBetting = moment.phase === 'PRE_MATCH_BETTING' || moment.phase === 'ACTIVE_ROUND'
   const betPanel = withBets ? (
-    <Part key="bets" name="Bets">
+    <Part key="bets" name={msg('pages-game.phase-body.bets')}>
       <BetPanel lobby={lobby} moment={moment} statistics={statistics} onExplain={onExplain} isShown={isBetting} />
     </Part>
   ) : (
@@ -102,7 +103,10 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
     moment.badge === 'PRE-MATCH' && props.invitation && !isAwaitingWhistle(lobby) ? (
       props.invitation
     ) : (
-      <Part name="Kick-off" fallback={props.isPhone && lobby.match.isTrial ? null : <TimelineSkeleton />}>
+      <Part
+        name={msg('pages-game.phase-body.kick-off')}
+        fallback={props.isPhone && lobby.match.isTrial ? null : <TimelineSkeleton />}
+      >
         {props.isPhone ? (
           <LobbyBefore lobby={lobby} whistle={whistle} />
         ) : (
@@ -112,11 +116,14 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
     )
   const mine = bets.find(({ bet }) => bet.matchRound._id === moment.current?.id)
   const round = props.isPhone ? (
-    <Part name="Round" fallback={<div className="h-12 shrink-0" />}>
+    <Part name={msg('pages-game.phase-body.round')} fallback={<div className="h-12 shrink-0" />}>
       <BetBar moment={moment} match={lobby.match} live={mine} isSpectator={lobby.currentUser.role === 'spectator'} />
     </Part>
   ) : (
-    <Part name="Round" fallback={<Skeleton className="h-11 shrink-0 rounded-panel! xl:hidden" />}>
+    <Part
+      name={msg('pages-game.phase-body.round')}
+      fallback={<Skeleton className="h-11 shrink-0 rounded-panel! xl:hidden" />}
+    >
       <CurrentRound
         moment={moment}
         live={mine}
@@ -127,9 +134,9 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
   )
   // The bet panel has the statistics in a tab, a wide screen beside it, and a phone in its sheet.
   const counts = !props.isPhone && (
-    <Panel title="Statistics" flush className="shrink-0 xl:hidden">
+    <Panel title={msg('pages-game.phase-body.statistics')} flush className="shrink-0 xl:hidden">
       <div className="px-4 py-2">
-        <Part name="Statistics" fallback={<div className="h-82" />}>
+        <Part name={msg('pages-game.phase-body.statistics')} fallback={<div className="h-82" />}>
           <StatisticsTable statistics={statistics} lobby={lobby} />
         </Part>
       </div>
@@ -151,7 +158,7 @@ function Phase(props: PhaseBodyProps & { onExplain: (bet: BetId) => void }): Rea
         <>
           {moment.badge === 'PRE-MATCH' ? before : timeline}
           {moment.badge !== 'PRE-MATCH' && props.isTapping !== true && isAwaitingWhistle(lobby) && (
-            <section aria-label="Kick-off" className="panel shrink-0 px-4 py-2">
+            <section aria-label={msg('pages-game.phase-body.kick-off')} className="panel shrink-0 px-4 py-2">
               <KickOffOfRoom lobby={lobby} />
             </section>
           )}
@@ -227,7 +234,10 @@ function useFetchAhead(withBets: boolean): void {
 
 function Later({ children }: { children: ReactNode }) {
   return (
-    <Part name="Round" fallback={<Skeleton className="min-h-48 md:max-xl:min-h-128 flex-1 rounded-panel!" />}>
+    <Part
+      name={msg('pages-game.phase-body.round')}
+      fallback={<Skeleton className="min-h-48 md:max-xl:min-h-128 flex-1 rounded-panel!" />}
+    >
       {children}
     </Part>
   )

@@ -3,11 +3,13 @@ import type { Timetable } from '@bettle/rules'
 import { Hand, X } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { TapPad } from '../../../features/room/tap-pad.tsx'
+import { RECORDER_RULES } from '../../../match-ui/recorder-rules.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, IconButton, lazyNamed, Panel, useIsPhone } from '../../../ui/index.ts'
 
 const ShareDialog = lazyNamed(() => import('../../../features/hub/share/share-dialog.tsx'), 'ShareDialog')
 
-const TITLE = 'Tap what you see'
+const TITLE = msg('pages-game.room-pad.tap-what-you-see')
 
 interface RoomPadProps {
   /** The id of the panel, open or closed. A phone shows the pad without a panel. */
@@ -27,6 +29,7 @@ export function RoomPad({ id, lobby, timetable, events, isOpen, onOpenChange, cl
   const panel = useRef<HTMLElement>(null)
   const [isInviting, setInviting] = useState(false)
   const isPhone = useIsPhone()
+  const hasRecorders = lobby.match.hasRecorders === true
   const isLoneHost = lobby.currentUser.isHost && !lobby.currentUser.ranked
   useKeepFocus(panel, isOpen)
   if (!isOpen) {
@@ -35,17 +38,25 @@ export function RoomPad({ id, lobby, timetable, events, isOpen, onOpenChange, cl
         ref={panel}
         id={id}
         tabIndex={-1}
-        title={isLoneHost ? 'You record' : 'Your room records'}
+        title={
+          isLoneHost
+            ? msg('pages-game.room-pad.you-record')
+            : hasRecorders
+              ? msg('pages-game.room-pad.named-recorders')
+              : msg('pages-game.room-pad.your-room-records')
+        }
         className="shrink-0"
       >
         <div className="flex flex-col gap-3">
           <p className="text-muted text-sm">
             {isLoneHost
-              ? 'You have no seat. Each of your taps counts at once.'
-              : 'Everyone taps what they see. An event counts when enough players agree.'}
+              ? msg('pages-game.room-pad.you-have-no-seat')
+              : hasRecorders
+                ? RECORDER_RULES[0]
+                : msg('pages-game.room-pad.everyone-taps-what-they')}
           </p>
           <Button variant="primary" block icon={<Hand aria-hidden="true" />} onClick={() => onOpenChange(true)}>
-            Open tap pad
+            {msg('pages-game.room-pad.open-tap-pad')}
           </Button>
         </div>
       </Panel>
@@ -66,7 +77,7 @@ export function RoomPad({ id, lobby, timetable, events, isOpen, onOpenChange, cl
           className={className}
           aside={
             <IconButton
-              label="Close the tap pad"
+              label={msg('pages-game.room-pad.close-the-tap-pad')}
               tooltip={false}
               icon={<X aria-hidden="true" />}
               onClick={() => onOpenChange(false)}

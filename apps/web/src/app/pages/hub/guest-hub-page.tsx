@@ -8,6 +8,7 @@ import { queryOf } from '../../../api/query/query-of.ts'
 import { isTrialName } from '../../../features/guest/guest-identity.ts'
 import { myGamesQuery } from '../../../push/hub/my-games.ts'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, CentreCircle, ErrorState, Skeleton } from '../../../ui/index.ts'
 import { useUser } from '../../session.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
@@ -20,13 +21,15 @@ export function GuestHubPage() {
   const results = useQuery({ ...ofLast, staleTime: 0 })
   const navigate = useNavigate()
   const isTrial = isTrialName(useUser().username)
-  useDocumentTitle({ title: isTrial ? 'Trial game ·' : 'Your game ·' })
+  useDocumentTitle({
+    title: isTrial ? msg('pages-hub.guest-hub-page.trial-game') : msg('pages-hub.guest-hub-page.your-game'),
+  })
   const error = games.error ?? results.error
   if (error) {
     return (
       <Framed>
         <ErrorState
-          title="Your game could not be loaded"
+          title={msg('pages-hub.guest-hub-page.your-game-could-not')}
           kept={messageOf(error)}
           retrying={games.isFetching || results.isFetching}
           onRetry={() => void Promise.all([games.refetch(), results.refetch()])}
@@ -38,7 +41,7 @@ export function GuestHubPage() {
     return (
       <Framed>
         <span role="status" className="sr-only">
-          Looking for your game
+          {msg('pages-hub.guest-hub-page.looking-for-your-game')}
         </span>
         <Skeleton className="h-64 w-full rounded-panel!" />
       </Framed>
@@ -53,13 +56,24 @@ export function GuestHubPage() {
     }
     return (
       <Framed
-        title={isTrial ? 'Your trial game is running' : 'Your game goes on'}
-        text={`${game.match.homeTeam} v ${game.match.awayTeam}. You still have your seat and your chips.`}
+        title={
+          isTrial
+            ? msg('pages-hub.guest-hub-page.your-trial-game-is')
+            : msg('pages-hub.guest-hub-page.your-game-goes-on')
+        }
+        text={msg('pages-hub.guest-hub-page.v-you-still-have', {
+          homeTeam: game.match.homeTeam,
+          awayTeam: game.match.awayTeam,
+        })}
       >
         <Button variant="primary" size="lg" onClick={goOn}>
-          Back to the game
+          {msg('pages-hub.guest-hub-page.back-to-the-game')}
         </Button>
-        <Keep next="/">{isTrial ? 'Register to keep my result' : 'Register to keep my seat'}</Keep>
+        <Keep next="/">
+          {isTrial
+            ? msg('pages-hub.guest-hub-page.register-to-keep-my')
+            : msg('pages-hub.guest-hub-page.register-to-keep-my-seat')}
+        </Keep>
       </Framed>
     )
   }
@@ -68,31 +82,36 @@ export function GuestHubPage() {
       title={
         isTrial
           ? result
-            ? 'Your trial game is over'
-            : 'You have left your trial game'
+            ? msg('pages-hub.guest-hub-page.your-trial-game-is-over')
+            : msg('pages-hub.guest-hub-page.you-have-left-your')
           : result
-            ? 'Your game is over'
-            : 'You have left the game'
+            ? msg('pages-hub.guest-hub-page.your-game-is-over')
+            : msg('pages-hub.guest-hub-page.you-have-left-the')
       }
       text={
         result?.position
-          ? `${result.homeTeam} v ${result.awayTeam}: you finished as number ${result.position} of ${result.leaderboard.length}. Register within a day to keep the result, your bets and your receipts.`
-          : 'Register to play in lobbies with other players.'
+          ? msg('pages-hub.guest-hub-page.v-you-finished-as', {
+              homeTeam: result.homeTeam,
+              awayTeam: result.awayTeam,
+              position: result.position,
+              count: result.leaderboard.length,
+            })
+          : msg('pages-hub.guest-hub-page.register-to-play-in')
       }
     >
       <Keep next={result ? `/previous-results/${result._id}` : '/'} isPrimary>
-        {result ? 'Register to keep my result' : 'Register'}
+        {result ? msg('pages-hub.guest-hub-page.register-to-keep-my') : msg('pages-hub.guest-hub-page.register')}
       </Keep>
       {result && (
         <Button asChild size="lg">
           <Link to="/previous-results/$lobbyId" params={{ lobbyId: result._id }}>
-            See the full result
+            {msg('pages-hub.guest-hub-page.see-the-full-result')}
           </Link>
         </Button>
       )}
       {isTrial && (
         <Button asChild size="lg" variant="ghost">
-          <Link to="/try">Play another</Link>
+          <Link to="/try">{msg('pages-hub.guest-hub-page.play-another')}</Link>
         </Button>
       )}
     </Framed>

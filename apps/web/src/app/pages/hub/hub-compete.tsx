@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { CompeteTab } from '../../../features/competition/card/compete-tab.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { Button } from '../../../ui/index.ts'
 
 /** The tab of the hub with the competitions. */
@@ -14,7 +15,7 @@ export function HubCompete() {
       createLink={
         <Button asChild block>
           <Link to="/compete/$" params={{ _splat: 'new' }}>
-            <Plus aria-hidden="true" /> CREATE
+            <Plus aria-hidden="true" /> {msg('pages-hub.hub-compete.create')}
           </Link>
         </Button>
       }

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { PlayersLounge } from '../../../features/content/players-lounge.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { Button, lazily, SkeletonRows } from '../../../ui/index.ts'
 import { LandingLink } from '../../landing-link.tsx'
 import { useUser } from '../../session.tsx'
@@ -16,9 +17,9 @@ export function HubLounge() {
     return (
       <div className="flex flex-col gap-4">
         <Button className="self-start" onClick={() => setEdited(false)}>
-          Stop editing
+          {msg('pages-hub.hub-lounge.stop-editing')}
         </Button>
-        <Suspense fallback={<SkeletonRows rows={6} label="Loading" />}>
+        <Suspense fallback={<SkeletonRows rows={6} label={msg('pages-hub.hub-lounge.loading')} />}>
           <LandingEditor />
         </Suspense>
       </div>
@@ -36,7 +37,7 @@ export function HubLounge() {
             className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
             onClick={() => setEdited(true)}
           >
-            Admin: edit this page
+            {msg('pages-hub.hub-lounge.admin-edit-this-page')}
           </button>
         )
       }

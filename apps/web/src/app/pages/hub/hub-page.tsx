@@ -9,12 +9,14 @@ import { hubTabOf } from '../../../features/hub/hub-tab.ts'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
 import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
 import { rememberLobby } from '../../../push/lobby/held-lobby.ts'
+import { msg } from '../../../texts/msg.ts'
 import { lazyNamed, Panel, SkeletonRows } from '../../../ui/index.ts'
 import { endFirstVisit } from '../../first-visit.ts'
 import { useUser } from '../../session.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
 
 const HubCompete = lazyNamed(() => import('./hub-compete.tsx'), 'HubCompete')
+const YourCircles = lazyNamed(() => import('../../../features/circle/your-circles.tsx'), 'YourCircles')
 const HubLounge = lazyNamed(() => import('./hub-lounge.tsx'), 'HubLounge')
 
 /** Loads the components of the hub that are visible at once. */
@@ -33,7 +35,7 @@ export function HubPage({ invitedTo, onIdle }: HubPageProps) {
   const navigate = useNavigate()
   // The router passes on parameters that it could not read, so the name of the tab may be invalid.
   const tab = hubTabOf(useSearch({ strict: false }).tab) ?? 'join'
-  useDocumentTitle({ title: 'Lobbies ·' })
+  useDocumentTitle({ title: msg('pages-hub.hub-page.lobbies') })
   useEffect(endFirstVisit, [])
   const enter = async (lobby: Lobby) => {
     rememberLobby(queryClient, lobby)
@@ -60,6 +62,11 @@ export function HubPage({ invitedTo, onIdle }: HubPageProps) {
             <HubCompete />
           </Suspense>
         }
+        circles={
+          <Suspense fallback={null}>
+            <YourCircles hasLink />
+          </Suspense>
+        }
         invitedTo={invitedTo}
         onIdle={onIdle}
         onEnter={(lobby) => void enter(lobby)}
@@ -71,7 +78,7 @@ export function HubPage({ invitedTo, onIdle }: HubPageProps) {
 function LoadingCompetitions() {
   return (
     <Panel>
-      <SkeletonRows rows={6} label="Loading competitions" />
+      <SkeletonRows rows={6} label={msg('pages-hub.hub-page.loading-competitions')} />
     </Panel>
   )
 }
@@ -83,13 +90,13 @@ function HubGreeting() {
     <div className="mx-auto flex w-full max-w-6xl px-4 pt-2 sm:px-6 sm:pt-4">
       <Link
         to="/profile"
-        aria-label={`Customize profile of ${user.username}`}
+        aria-label={msg('pages-hub.hub-page.customize-profile-of', { username: user.username })}
         className="group -ml-1.5 inline-flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 rounded-control p-1.5 transition-colors hover:bg-raised"
       >
         <UserAvatar user={user} size={32} own />
         <span className="wrap-anywhere min-w-0 font-semibold leading-tight">{user.username}</span>
         <span className="flex items-center gap-1.5 text-muted text-sm group-hover:text-ink">
-          Customize profile <Pencil aria-hidden="true" className="size-3.5" />
+          {msg('pages-hub.hub-page.customize-profile')} <Pencil aria-hidden="true" className="size-3.5" />
         </span>
       </Link>
     </div>

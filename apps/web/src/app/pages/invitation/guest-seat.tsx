@@ -14,6 +14,7 @@ import {
   TakeBackSeat,
 } from '../../../features/guest/guest-seat-form.tsx'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Skeleton } from '../../../ui/index.ts'
 import { CHIPS_TEXT } from './chips-text.ts'
 
@@ -28,22 +29,18 @@ export function GuestSeatPanel({ card, next }: GuestSeatPanelProps) {
   const { players, gameSettings } = card
   const isFull = players >= gameSettings.maxPlayers
   if (isFull && !gameSettings.allowSpectators) {
-    return <p className="text-center text-muted">Every seat is taken. Ask your friend for another game.</p>
+    return <p className="text-center text-muted">{msg('pages-invitation.guest-seat.every-seat-is-taken')}</p>
   }
   return (
-    <section aria-label="Join this game" className="flex flex-col gap-4">
+    <section aria-label={msg('pages-invitation.guest-seat.join-this-game')} className="flex flex-col gap-4">
       <p className="text-pretty text-sm">{CHIPS_TEXT}</p>
-      {isFull && <p className="text-pretty text-sm">Every seat is taken, but you can watch.</p>}
+      {isFull && <p className="text-pretty text-sm">{msg('pages-invitation.guest-seat.every-seat-is-taken-but')}</p>}
       <Seat card={card} role={isFull ? 'spectator' : 'player'} />
       <p className="text-pretty text-center text-muted text-sm">
-        No account is needed. To win trophies and keep your results,{' '}
-        <Link to="/register" search={{ next }} className={LINK}>
-          create an account
-        </Link>{' '}
-        or{' '}
-        <Link to="/login" search={{ next }} className={LINK}>
-          sign in
-        </Link>
+        {rich('pages-invitation.guest-seat.no-account-is-needed', {
+          link: <Link to="/register" search={{ next }} className={LINK} />,
+          link2: <Link to="/login" search={{ next }} className={LINK} />,
+        })}
         .
       </p>
     </section>

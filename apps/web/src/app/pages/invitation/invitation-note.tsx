@@ -1,4 +1,5 @@
 import { Ticket } from 'lucide-react'
+import { rich } from '../../../texts/msg.ts'
 import { codeOfInvitation } from './code-of-invitation.ts'
 
 /** Reminds a visitor on the sign-in page of the lobby whose link they followed. */
@@ -9,7 +10,9 @@ export function InvitationNote({ next }: { next: string | undefined }) {
     <p className="flex items-center gap-3 rounded-control border border-flood/40 bg-flood-soft px-3 py-2.5 text-sm">
       <Ticket aria-hidden="true" className="size-5 shrink-0 text-won" />
       <span>
-        You are invited to lobby <strong className="figures text-base tracking-widest">{code}</strong>
+        {rich('pages-invitation.invitation-note.you-are-invited-to', {
+          code: <strong className="figures text-base tracking-widest">{code}</strong>,
+        })}
       </span>
     </p>
   )

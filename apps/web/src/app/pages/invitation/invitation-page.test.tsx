@@ -54,7 +54,7 @@ it('the invitation stops offering a seat within seconds of the end of betting on
   await opens()
   expect(screen.getByRole('link', { name: 'Take a seat' })).toBeVisible()
   expect(screen.getByText('You need a free account: a name, an email address and a password.')).toBeVisible()
-  expect(screen.getByText(/^You bet with chips\. Chips are points: they cost nothing/)).toBeVisible()
+  expect(screen.getByText(/^You bet with chips\. Chips are points: they are free/)).toBeVisible()
   answer = () => anInvitation(0)
   await goesBy(5_200)
   expect(screen.queryByRole('link', { name: 'Take a seat' })).toBeNull()
@@ -89,7 +89,7 @@ it('the invitation names both teams in full, and says in a room that the players
   expect(
     screen.getByText(new RegExp(`real football match, ${homeTeam} v ${awayTeam}: three corners or more, or fewer\\?`)),
   ).toBeVisible()
-  expect(screen.getByText('The host and the players record this match: everyone taps what they see.')).toBeVisible()
+  expect(screen.getByText('You record this match together: everyone taps what they see.')).toBeVisible()
 })
 
 it('the invitation asks for a name and never speaks of a username [PR729]', async () => {

@@ -10,6 +10,7 @@ import { startText } from '../../../features/hub/join/start-text.ts'
 import { matchMoment } from '../../../features/hub/matches/match-moment.ts'
 import { measureClock } from '../../../push/clock/measure-clock.ts'
 import { useServerNow } from '../../../push/clock/use-server-now.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Button, EmptyState, lazyNamed, Skeleton } from '../../../ui/index.ts'
 import { PlainLayout } from '../../layouts/plain-layout.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
@@ -31,7 +32,11 @@ export function InvitationPage({ code }: { code: string }) {
     refetchInterval: POLL,
   })
   useEffect(() => void measureClock(), [])
-  useDocumentTitle({ title: data ? `${data.match.homeTeam} v ${data.match.awayTeam} ·` : 'Invitation ·' })
+  useDocumentTitle({
+    title: data
+      ? msg('pages-invitation.invitation-page.v', { homeTeam: data.match.homeTeam, awayTeam: data.match.awayTeam })
+      : msg('pages-invitation.invitation-page.invitation'),
+  })
   const next = `/join/${code}`
   return (
     <PlainLayout next={next}>
@@ -66,7 +71,9 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
   return (
     <>
       <h1 className="headline text-balance text-center text-2xl sm:text-3xl">
-        <span className="wrap-anywhere text-flood">{card.hostUser.username}</span> invites you to a game
+        {rich('pages-invitation.invitation-page.invites-you-to-a', {
+          username: <span className="wrap-anywhere text-flood">{card.hostUser.username}</span>,
+        })}
       </h1>
       <p className="mx-auto mt-2 mb-4 max-w-[52ch] text-pretty text-center sm:mb-6">
         {gameText(card)} <span className="text-muted">{startText(matchMoment(card.match, now))}</span>
@@ -74,8 +81,8 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
       <InvitationBoard card={card} now={now} isCurrent={isCurrent}>
         {isOver ? (
           <>
-            <p className="text-center text-muted">You can no longer join this game.</p>
-            <SignInLinks next={undefined} name="Find another game" />
+            <p className="text-center text-muted">{msg('pages-invitation.invitation-page.you-can-no-longer')}</p>
+            <SignInLinks next={undefined} name={msg('pages-invitation.invitation-page.find-another-game')} />
           </>
         ) : card.takesGuests ? (
           <Suspense fallback={<Skeleton className="h-64" />}>
@@ -85,9 +92,9 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
           <>
             <p className="text-pretty text-sm">{CHIPS_TEXT}</p>
             <p className="text-balance text-center text-muted text-sm">
-              You need a free account: a name, an email address and a password.
+              {msg('pages-invitation.invitation-page.you-need-a-free')}
             </p>
-            <SignInLinks next={next} name="Take a seat" />
+            <SignInLinks next={next} name={msg('pages-invitation.invitation-page.take-a-seat')} />
           </>
         )}
       </InvitationBoard>
@@ -98,8 +105,12 @@ function Invited({ invitation: card, isCurrent, next }: InvitedProps) {
 /** Returns a sentence that explains the game to a visitor who has never seen it. */
 function gameText({ match, gameSettings }: Invitation): string {
   const { homeTeam, awayTeam, isPractice } = match
-  const kind = isPractice ? 'a simulated' : 'a real'
-  return `In Bettle you bet on the next ${gameSettings.roundDuration} minutes of ${kind} football match, ${homeTeam} v ${awayTeam}: three corners or more, or fewer?`
+  return msg('pages-invitation.invitation-page.in-bettle-you-bet', {
+    isPractice: isPractice === true,
+    roundDuration: gameSettings.roundDuration,
+    homeTeam,
+    awayTeam,
+  })
 }
 
 /** The link to registering comes first, because most visitors who follow a friend's link have no account. */
@@ -113,7 +124,7 @@ function SignInLinks({ next, name }: { next: string | undefined; name: string })
       </Button>
       <Button asChild size="lg" variant="ghost" block>
         <Link to="/login" search={{ next }}>
-          I have an account
+          {msg('pages-invitation.invitation-page.i-have-an-account')}
         </Link>
       </Button>
     </div>
@@ -132,22 +143,24 @@ function NotRead({ error, isFetching, onRetry }: NotReadProps) {
     <section className="panel">
       <EmptyState
         icon={isLost ? <DoorClosed /> : <WifiOff />}
-        title={isLost ? 'Lobby not found' : 'The invitation could not be loaded'}
+        title={
+          isLost
+            ? msg('pages-invitation.invitation-page.lobby-not-found')
+            : msg('pages-invitation.invitation-page.the-invitation-could-not')
+        }
         action={
           isLost ? (
             <Button asChild variant="primary">
-              <Link to="/login">Sign in</Link>
+              <Link to="/login">{msg('pages-invitation.invitation-page.sign-in')}</Link>
             </Button>
           ) : (
             <Button variant="primary" loading={isFetching} onClick={onRetry}>
-              Try again
+              {msg('pages-invitation.invitation-page.try-again')}
             </Button>
           )
         }
       >
-        {isLost
-          ? 'No game has the code in this link: the code is wrong, or the game was deleted. Ask your friend to send the link again. A code has six letters and digits.'
-          : error.message}
+        {isLost ? msg('pages-invitation.invitation-page.no-game-has-the') : error.message}
       </EmptyState>
     </section>
   )
@@ -156,7 +169,7 @@ function NotRead({ error, isFetching, onRetry }: NotReadProps) {
 function Reading() {
   return (
     <div role="status" className="flex flex-col gap-6">
-      <span className="sr-only">Loading the invitation</span>
+      <span className="sr-only">{msg('pages-invitation.invitation-page.loading-the-invitation')}</span>
       <Skeleton className="mx-auto h-9 w-72" />
       <Skeleton className="h-96 rounded-panel!" />
     </div>

@@ -7,6 +7,7 @@ import { beginSession } from '../../../api/session/session.ts'
 import { usePress } from '../../../api/use-press.ts'
 import { seatKey } from '../../../features/guest/guest-identity.ts'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, CentreCircle, Notice } from '../../../ui/index.ts'
 import { PlainLayout } from '../../layouts/plain-layout.tsx'
 import { useDocumentTitle } from '../../use-document-title.ts'
@@ -18,7 +19,7 @@ import { useDocumentTitle } from '../../use-document-title.ts'
  */
 export function SeatLinkPage() {
   const navigate = useNavigate()
-  useDocumentTitle({ title: 'Your seat ·' })
+  useDocumentTitle({ title: msg('pages-invitation.seat-link-page.your-seat') })
   const { press, isPending, error } = usePress({
     mutationFn: () => call(takeOverSeat, { body: { token: location.hash.slice(1), seatKey: seatKey.get() } }),
     onSuccess: ({ token: session, lobbyId, lobbyCode, matchId }) => {
@@ -34,10 +35,9 @@ export function SeatLinkPage() {
           <CentreCircle>
             <Smartphone />
           </CentreCircle>
-          <h1 className="headline mt-1 text-2xl">Play on with this phone</h1>
+          <h1 className="headline mt-1 text-2xl">{msg('pages-invitation.seat-link-page.play-on-with-this')}</h1>
           <p className="max-w-[40ch] text-balance text-muted">
-            The host made this link for a lost phone. You get the seat back with all chips and bets. Bets that were
-            placed already are shown when their rounds start.
+            {msg('pages-invitation.seat-link-page.the-host-made-this')}
           </p>
           {error && <Notice tone="error">{messageOf(error)}</Notice>}
           <Button
@@ -48,7 +48,7 @@ export function SeatLinkPage() {
             block
             className="mt-2 max-w-md"
           >
-            Take my seat
+            {msg('pages-invitation.seat-link-page.take-my-seat')}
           </Button>
         </section>
       </div>

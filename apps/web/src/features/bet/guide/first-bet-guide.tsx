@@ -7,7 +7,8 @@ import { WholeSpans } from '../../../match-ui/bets/whole-spans.tsx'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useTicking } from '../../../match-ui/clock/moment-clock.tsx'
 import { useEventName } from '../../../match-ui/event-names.tsx'
-import { Button, IconButton } from '../../../ui/index.ts'
+import { msg } from '../../../texts/msg.ts'
+import { Button, classNames, IconButton } from '../../../ui/index.ts'
 import { chancesOf } from '../odds/option-text.tsx'
 import { isLocked } from '../slip/slip-rules.ts'
 import type { Slip } from '../slip/use-slip.ts'
@@ -65,10 +66,14 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
   return (
     // On a phone the guide is as high as its longest sentence, so that the layout does not move when the text changes.
     <section
-      aria-label="Your first bet"
+      aria-label={msg('bet.first-bet-guide.your-first-bet')}
       className="flex @max-[14rem]:flex-wrap items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-md:min-h-12 low:py-0"
     >
-      <span aria-hidden="true" className="figures shrink-0 text-flood text-lg">
+      {/* On a phone the result and its button need this space, so that the guide keeps its height. */}
+      <span
+        aria-hidden="true"
+        className={classNames('figures shrink-0 text-flood text-lg', isSettled && 'max-md:hidden')}
+      >
         {step}/3
       </span>
       <p className="@max-[14rem]:order-last min-w-0 flex-1 @max-[14rem]:basis-full text-pretty text-sm leading-tight tiny-phone:text-xs tiny-phone:leading-tight">
@@ -86,12 +91,12 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
           // The focus returns to this button when the player closes the receipt. The guide then has nothing to add.
           onFocus={() => isExplained && onEnd(true)}
         >
-          Why?
+          {msg('bet.first-bet-guide.why')}
         </Button>
       )}
       {/* The same button closes a finished guide and skips an unfinished guide. */}
       <IconButton
-        label={isSettled ? 'Close the guide' : 'Skip the guide'}
+        label={isSettled ? msg('bet.first-bet-guide.close-the-guide') : msg('bet.first-bet-guide.skip-the-guide')}
         tooltip={false}
         className="ml-auto"
         icon={<X aria-hidden="true" />}

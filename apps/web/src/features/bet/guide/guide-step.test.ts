@@ -53,7 +53,7 @@ it('the guide suggests an option on a frequent event type, at nearly even odds, 
 it('the guide explains one step at a time, and each step after the previous one is done [PR180]', () => {
   expect(guideStep(aGuide({ elsewhere: 'Throw' }))).toMatchObject({
     step: 1,
-    text: 'Press THROW: throw-ins come often, so you soon win or lose.',
+    text: 'Press THROW: throw-ins come often, so you soon know if you won.',
   })
   expect(guideStep(aGuide())).toMatchObject({
     step: 1,
@@ -67,7 +67,7 @@ it('the guide explains one step at a time, and each step after the previous one 
   )
   expect(guideStep(aGuide({ picked: shown }))).toMatchObject({
     step: 2,
-    text: '1.85 is the price: 10 chips become 18 if your bet wins, and 0 if it loses.',
+    text: 'The odds are 1.85: 10 chips become 18 if your bet wins, and 0 if it loses.',
   })
   const bet = aBet(1, 2, 10)
   expect(guideStep(aGuide({ bet }))).toMatchObject({
@@ -84,9 +84,9 @@ it('the guide explains one step at a time, and each step after the previous one 
 })
 
 it.each([
-  ['won', 6, '6 throw-ins: OVER 4.5 has won, 18 chips came back.'],
-  ['lost', 1, '1 throw-in: OVER 4.5 has lost, and you lost the 10 chips.'],
-  ['void', 0, 'This bet is void: the 10 chips came back.'],
+  ['won', 6, '6 throw-ins: OVER 4.5 won, and you get 18 chips.'],
+  ['lost', 1, '1 throw-in: OVER 4.5 lost, and your 10 chips are gone.'],
+  ['void', 0, 'This bet is void: you get your 10 chips back.'],
 ] as const)('the guide explains how a bet ended that was %s', (outcome, count, text) => {
   expect(guideStep(aGuide({ bet: aBet(1, 2, 10, { outcome }), count }))).toMatchObject({ text, isSettled: true })
 })
@@ -100,12 +100,12 @@ it('the guide mentions no further round after the last round of the match', () =
 it('the guide asks the player to wait while no option is open, and names no deadline [PR730]', () => {
   expect(guideStep(aGuide({ shown: undefined }))).toMatchObject({
     step: 1,
-    text: 'No bet is possible at the moment. Wait here.',
+    text: 'You cannot bet right now. Stay right here.',
   })
 })
 
 it('the guide asks the player to wait while betting is closed', () => {
   expect(guideStep(aGuide({ isClosed: true }))).toMatchObject({
-    text: 'Betting opens again when the next round begins. Wait here.',
+    text: 'Betting opens again when the next round begins. Stay right here.',
   })
 })

@@ -2,6 +2,9 @@ import type { Bet, Odds } from '@bettle/contract'
 import type { Round } from '@bettle/rules'
 import { HALF_MINUTES } from '@bettle/rules'
 import { type Noun, neededText, spanText, winningText } from '../../../match-ui/bets/bet-text.ts'
+import { fixed } from '../../../text/number-text.ts'
+import { msg } from '../../../texts/msg.ts'
+import { DIRECTION_LABELS } from '../../../ui/index.ts'
 import { OPTIONS_PER_PAGE } from '../odds/option-columns.tsx'
 import { returnOf } from '../slip/slip-rules.ts'
 
@@ -90,50 +93,67 @@ export function guideStep(facts: GuideFacts): GuideStep {
     return {
       ...said,
       step: 1,
-      text: isOver
-        ? 'Betting on this match is over. Start with the next match.'
-        : 'Betting opens again when the next round begins. Wait here.',
+      text: isOver ? msg('bet.guide-step.betting-on-this-match') : msg('bet.guide-step.betting-opens-again-when'),
     }
   }
   if (picked) {
-    const text = `${picked.odds.toFixed(2)} is the price: ${stake} chips become ${returnOf(picked.odds, stake)} if your bet wins, and 0 if it loses.`
+    const text = msg('bet.guide-step.is-the-price-chips', {
+      odds: fixed(picked.odds, 2),
+      stake,
+      return: returnOf(picked.odds, stake),
+    })
     return { ...said, step: 2, text }
   }
   if (shown && elsewhere) {
     return {
       ...said,
       step: 1,
-      text: `Press ${elsewhere.toUpperCase()}: ${noun(2)} come often, so you soon win or lose.`,
+      text: msg('bet.guide-step.press-come-often-so', { elsewhere: elsewhere.toUpperCase(), noun: noun(2) }),
     }
   }
-  if (!shown) return { ...said, step: 1, text: 'No bet is possible at the moment. Wait here.' }
+  if (!shown) return { ...said, step: 1, text: msg('bet.guide-step.no-bet-is-possible') }
   return {
     ...said,
     step: 1,
-    text: `${isLate ? 'Too late. Now press' : 'Press'} ${lineOf(shown)}: ${winningText(shown, noun)} in ${spanText(round)} win${chance && !isLate ? `, ${chance} times` : ''}.`,
+    text: msg('bet.guide-step.too-late-now-press', {
+      isLate,
+      line: lineOf(shown),
+      winning: winningText(shown, noun),
+      span: spanText(round),
+      hasChance: Boolean(chance && !isLate),
+      chance,
+    }),
   }
 }
 
 function betText({ round, isPlayed, count, noun }: GuideFacts, bet: NonNullable<GuideFacts['bet']>): string {
   const { odds, stake, outcome, payout } = bet
-  const came = `${count === 0 ? 'No' : count} ${noun(count)}`
+  const came = msg('bet.guide-step.no', { isCount: count === 0, count, noun: noun(count) })
   switch (outcome) {
     case 'won':
-      return `${came}: ${lineOf(odds)} has won, ${payout ?? returnOf(odds.odds, stake)} chips came back.`
+      return msg('bet.guide-step.has-won-chips-came', {
+        came,
+        line: lineOf(odds),
+        payout: payout ?? returnOf(odds.odds, stake),
+      })
     case 'lost':
       return payout
-        ? `${came}: ${lineOf(odds)} has lost. Your card brought ${payout} of the ${stake} chips back.`
-        : `${came}: ${lineOf(odds)} has lost, and you lost the ${stake} chips.`
+        ? msg('bet.guide-step.has-lost-your-card', { came, line: lineOf(odds), payout, stake })
+        : msg('bet.guide-step.has-lost-and-you', { came, line: lineOf(odds), stake })
     case 'void':
-      return `This bet is void: the ${stake} chips came back.`
+      return msg('bet.guide-step.this-bet-is-void', { stake })
     case 'open': {
-      if (!round) return 'Placed.'
-      if (isPlayed) return `Your bet counts now: ${came.toLowerCase()} so far, ${neededText(odds, count, round)}.`
+      if (!round) return msg('bet.guide-step.placed')
+      if (isPlayed)
+        return msg('bet.guide-step.your-bet-counts-now', {
+          came: came.toLowerCase(),
+          needed: neededText(odds, count, round),
+        })
       const start = (round.halfNumber - 1) * HALF_MINUTES + round.startMinute
-      return `Placed. Round ${round.roundNumber} starts at ${start}' and counts from 0.`
+      return msg('bet.guide-step.placed-round-starts-at', { roundNumber: round.roundNumber, start })
     }
   }
 }
 
 const lineOf = ({ betType, threshold }: Pick<Odds, 'betType' | 'threshold'>) =>
-  `${betType.toUpperCase()} ${threshold.toFixed(1)}`
+  `${DIRECTION_LABELS[betType].toUpperCase()} ${fixed(threshold, 1)}`

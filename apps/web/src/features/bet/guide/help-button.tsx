@@ -1,6 +1,7 @@
 import type { Bet, Lobby } from '@bettle/contract'
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { lazily } from '../../../ui/index.ts'
 
 const HelpDialog = lazily(() => import('./help-dialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })))
@@ -23,7 +24,7 @@ export function HelpButton({ lobby, bets, deal, onGuide }: HelpButtonProps) {
     <>
       <button
         type="button"
-        aria-label="How it works"
+        aria-label={msg('bet.help-button.how-it-works')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="reach grid h-8 w-11 shrink-0 place-items-center border-line border-l text-muted transition-colors hover:text-ink -outline-offset-2!"

@@ -2,6 +2,8 @@ import type { Bet, Lobby } from '@bettle/contract'
 import { CARD_KINDS } from '@bettle/rules'
 import type { ReactNode } from 'react'
 import { CardArt } from '../../../match-ui/cards/card-art.tsx'
+import { RECORDER_RULES } from '../../../match-ui/recorder-rules.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Chip, ChipStack, Dialog, PriceButton, RoundRibbon, Tag } from '../../../ui/index.ts'
 import { callGuide } from './guide.ts'
 
@@ -27,8 +29,8 @@ export function HelpDialog({ lobby, bets, deal, onGuide, onClose }: HelpDialogPr
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="How it works"
-      description="Chips are free, and are worth nothing outside the game."
+      title={msg('bet.help-dialog.how-it-works')}
+      description={msg('bet.help-dialog.chips-are-free-and')}
       size="lg"
       footer={
         canBet && (
@@ -39,26 +41,36 @@ export function HelpDialog({ lobby, bets, deal, onGuide, onClose }: HelpDialogPr
               onGuide()
             }}
           >
-            Guide me through a bet
+            {msg('bet.help-dialog.guide-me-through-a')}
           </Button>
         )
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-      <ol aria-label="Rules" tabIndex={0} className="grid grid-cols-1 gap-x-8 gap-y-6 pb-2 sm:grid-cols-2">
+      <ol
+        aria-label={msg('bet.help-dialog.rules')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+        tabIndex={0}
+        className="grid grid-cols-1 gap-x-8 gap-y-6 pb-2 sm:grid-cols-2"
+      >
         <Rule
-          title="The match is cut into rounds"
+          title={msg('bet.help-dialog.the-match-is-cut')}
           picture={
-            <RoundRibbon label="Round 2 · 10'–20'" progress={0.4} marks={MARKS} state="open" status="closes in 4:00" />
+            <RoundRibbon
+              label={msg('bet.help-dialog.round-2-10-20')}
+              progress={0.4}
+              marks={MARKS}
+              state="open"
+              status={msg('bet.help-dialog.closes-in-4-00')}
+            />
           }
         >
-          A round lasts {settings.roundDuration} minutes. During a round, you bet on the next round.{' '}
-          {settings.allowLateBetting
-            ? 'Betting closes when the next round starts.'
-            : 'On the bar, the first mark says that betting closes soon. At the second mark betting closes.'}
+          {msg('bet.help-dialog.a-round-lasts-minutes', {
+            roundDuration: settings.roundDuration,
+            hasAllowLateBetting: Boolean(settings.allowLateBetting),
+          })}
         </Rule>
         <Rule
-          title="A bet says what will happen in the next round"
+          title={msg('bet.help-dialog.a-bet-says-what')}
           picture={
             <div aria-hidden="true" className="pointer-events-none grid grid-cols-2 gap-2">
               <PriceButton direction="over" line="4.5" price="1.85" tabIndex={-1} selected />
@@ -66,11 +78,10 @@ export function HelpDialog({ lobby, bets, deal, onGuide, onClose }: HelpDialogPr
             </div>
           }
         >
-          Over 4.5 wins with 5 or more events. Under 4.5 wins with 4 or fewer. One of the two always wins. If the number
-          is whole, such as 4, and exactly 4 events happen, you get your stake back.
+          {msg('bet.help-dialog.over-4-5-wins')}
         </Rule>
         <Rule
-          title="The price says how much you get back"
+          title={msg('bet.help-dialog.the-price-says-how')}
           picture={
             <div aria-hidden="true" className="flex flex-wrap items-center gap-3">
               <ChipStack amount={10} size={44} most={3} />
@@ -80,53 +91,58 @@ export function HelpDialog({ lobby, bets, deal, onGuide, onClose }: HelpDialogPr
             </div>
           }
         >
-          You get your stake times the price, rounded down to whole chips. A high price means that the bet seldom wins.
-          You stake {settings.minBetAmount} to {settings.maxBetAmount}, once a round. A placed bet cannot be changed.
+          {msg('bet.help-dialog.you-get-your-stake', {
+            minBetAmount: settings.minBetAmount,
+            maxBetAmount: settings.maxBetAmount,
+          })}
         </Rule>
-        <Rule title="Each round counts from 0" picture={<CountAgainstLine />}>
-          Only events within the round count. You see the chance of your bet, and this chance changes during the match.
-          If the referee cancels an event, the event no longer counts in the game, even after the round.
+        <Rule title={msg('bet.help-dialog.each-round-counts-from')} picture={<CountAgainstLine />}>
+          {msg('bet.help-dialog.only-events-within-the')}
         </Rule>
         <Rule
-          title="The player with the most chips wins"
+          title={msg('bet.help-dialog.the-player-with-the')}
           picture={
             <div aria-hidden="true" className="flex items-center gap-2">
               <Chip value={100} size={40} decorative />
               <Chip value={50} size={40} decorative />
               <Chip value={25} size={40} decorative />
-              <Tag tone="won">1st</Tag>
+              <Tag tone="won">{msg('bet.help-dialog.1st')}</Tag>
             </div>
           }
         >
-          Everyone starts with {settings.startingChips} chips. Players who never bet rank behind all other players
-          {penalty > 0 ? `, and each round without a bet costs ${penalty} ${penalty === 1 ? 'chip' : 'chips'}.` : '.'}
+          {msg('bet.help-dialog.everyone-starts-with-chips', {
+            startingChips: settings.startingChips,
+            isPenalty: penalty > 0,
+            penalty,
+          })}
         </Rule>
         <Rule
-          title="Why a bet won or lost"
+          title={msg('bet.help-dialog.why-a-bet-won')}
           picture={
             <div aria-hidden="true" className="flex flex-wrap gap-2">
-              <Tag tone="won">Won</Tag>
-              <Tag tone="lost">Lost</Tag>
-              <Tag tone="void">Void</Tag>
+              <Tag tone="won">{msg('bet.help-dialog.won')}</Tag>
+              <Tag tone="lost">{msg('bet.help-dialog.lost')}</Tag>
+              <Tag tone="void">{msg('bet.help-dialog.void')}</Tag>
             </div>
           }
         >
-          Press a bet under My bets to see the receipt. It shows the events that counted, minute by minute, and how your
-          chips changed. Void means that you got your stake back.
+          {msg('bet.help-dialog.press-a-bet-under')}
         </Rule>
         <Rule
-          title="Who records the match"
+          title={msg('bet.help-dialog.who-records-the-match')}
           picture={
             <div aria-hidden="true" className="flex flex-wrap gap-2">
-              <Tag>Operator</Tag>
-              <Tag>Feed of counts</Tag>
-              <Tag>Your room</Tag>
-              <Tag>Host</Tag>
+              <Tag>{msg('bet.help-dialog.operator')}</Tag>
+              <Tag>{msg('bet.help-dialog.feed-of-counts')}</Tag>
+              <Tag>{msg('bet.help-dialog.your-room')}</Tag>
+              <Tag>{msg('bet.help-dialog.host')}</Tag>
             </div>
           }
         >
-          An operator or a feed of counts records the events. In a room that records, everyone taps what they see. An
-          event counts when enough players agree. A host without a seat can record alone.
+          {msg('bet.help-dialog.an-operator-or-a')}
+          {lobby.match.hasRecorders && (
+            <> {msg('bet.help-dialog.in-this-game-the', { recorderRules: RECORDER_RULES.join(' ') })}</>
+          )}
         </Rule>
         {settings.enableBettleCards && <CardsRule settings={settings} deal={deal} />}
       </ol>
@@ -139,7 +155,7 @@ function CardsRule({ settings, deal }: { settings: Lobby['gameSettings']; deal: 
   const cooldown = settings.cardCooldownTime
   return (
     <Rule
-      title="Three cards, each played once"
+      title={msg('bet.help-dialog.three-cards-each-played')}
       picture={
         <div aria-hidden="true" className="flex flex-wrap justify-center gap-2">
           {CARD_KINDS.map((kind) => (
@@ -148,17 +164,15 @@ function CardsRule({ settings, deal }: { settings: Lobby['gameSettings']; deal: 
         </div>
       }
     >
-      Cards are randomly selected at match start and usable once per match, together with a bet. You can also bet
-      without a card. You cannot play a card on round 1. After a card, you cannot play another for{' '}
-      {cooldown === 1 ? 'a round' : `${cooldown} rounds`}. Other players see your card when its round starts.
+      {msg('bet.help-dialog.cards-are-randomly-selected', { cooldown })}
       <span className="-mb-2 -ml-3 block">{deal}</span>
     </Rule>
   )
 }
 
 const MARKS = [
-  { at: 0.7, label: 'Closing soon' },
-  { at: 0.8, label: 'Betting closes' },
+  { at: 0.7, label: msg('bet.help-dialog.closing-soon') },
+  { at: 0.8, label: msg('bet.help-dialog.betting-closes') },
 ]
 
 function Rule({ title, picture, children }: { title: string; picture: ReactNode; children: ReactNode }) {

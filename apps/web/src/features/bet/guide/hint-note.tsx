@@ -1,5 +1,6 @@
 import { Lightbulb, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { IconButton } from '../../../ui/index.ts'
 import type { HintId } from './hints.ts'
 import { beginHint, endHint } from './said-hints.ts'
@@ -25,7 +26,7 @@ export function HintNote({ id, roundId, text, children }: HintNoteProps) {
   useEndOnceRead(true, () => endHint(id))
   return (
     <section
-      aria-label="Hint"
+      aria-label={msg('bet.hint-note.hint')}
       className="flex items-center gap-2 rounded-control border border-line bg-raised py-1 pl-3 low:py-0"
     >
       <Lightbulb aria-hidden="true" className="size-5 shrink-0 text-flood" />
@@ -34,7 +35,7 @@ export function HintNote({ id, roundId, text, children }: HintNoteProps) {
         {children}
       </p>
       <IconButton
-        label="Dismiss the hint"
+        label={msg('bet.hint-note.dismiss-the-hint')}
         tooltip={false}
         icon={<X aria-hidden="true" />}
         onClick={() => endHint(id)}

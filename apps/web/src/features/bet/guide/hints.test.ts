@@ -33,8 +33,16 @@ it('a player who has finished the guide is invited to place a second bet, and no
   const one = aLobby({ bets: [aBet(1, 1, 10, { outcome: 'won', payout: 18 })] })
   const facts = factsOf({ ...one, hand }, { hasFinishedGuide })
   expect(hintsNow(facts)).toEqual(['second-bet', 'card'])
-  expect(hintText('second-bet', facts)).toBe('Now place a bet on round 2 yourself.')
+  expect(hintText('second-bet', facts)).toBe('Your turn: place a bet on round 2.')
   expect(hintsNow(factsOf(aLobby({ bets: [aBet(1, 1, 10), aBet(2, 2, 10)] }), { hasFinishedGuide }))).toEqual([])
+})
+
+it('the hint of a cut evening says after which rounds the lower half is out [X12] [PR975]', () => {
+  const lobby = aLobby({ settings: { isTournament: true, eliminationBy: 'cuts' } })
+  expect(hintsNow(factsOf(lobby))).toEqual(['elimination'])
+  expect(hintText('elimination', factsOf(lobby))).toBe(
+    'After rounds 3 and 7 the lower half of the ranking is out of the game. The last two play for the win.',
+  )
 })
 
 it('hints about cards, hidden bets and elimination appear as soon as each can affect the player [PR671]', () => {

@@ -1,5 +1,8 @@
-import type { Lobby } from '@bettle/contract'
+import type { GameSettings, Lobby } from '@bettle/contract'
+import { hasCuts } from '@bettle/rules'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { cutsText } from '../../../match-ui/house-rules/cuts-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { cardObstacle } from '../hand/card-obstacle.ts'
 import { isLocked, type SlipObstacle } from '../slip/slip-rules.ts'
 
@@ -25,7 +28,9 @@ const MATTERS: Readonly<Record<HintId, (facts: HintFacts) => boolean>> = {
   'second-bet': ({ hasFinishedGuide, lobby }) => hasFinishedGuide && lobby.bets.length === 1,
   elimination: ({ lobby: { gameSettings, currentUser, users } }) =>
     gameSettings.isTournament &&
-    (currentUser.chips < 2 * gameSettings.eliminationThreshold || users.some(({ seat }) => seat === 'eliminated')),
+    (hasCuts(gameSettings) ||
+      currentUser.chips < 2 * gameSettings.eliminationThreshold ||
+      users.some(({ seat }) => seat === 'eliminated')),
   'half-time': ({ moment }) => isHalfTime(moment),
   card: ({ lobby: { hand, rounds }, moment, obstacle }) =>
     hand?.cards.some(
@@ -40,19 +45,23 @@ const MATTERS: Readonly<Record<HintId, (facts: HintFacts) => boolean>> = {
 const isHalfTime = ({ window, next }: HintFacts['moment']) =>
   window.state === 'open' && window.closesAt === null && next !== undefined && next.halfNumber > 1
 
+const cutsHint = (settings: GameSettings) =>
+  msg('bet.hints.after-the-lower-half', { cuts: cutsText(settings) ?? msg('bet.hints.a-cut') })
+
 /** Returns the text of a hint. */
 export function hintText(id: HintId, { lobby, moment }: Pick<HintFacts, 'lobby' | 'moment'>): string {
   const round = moment.next?.roundNumber
   switch (id) {
     case 'second-bet':
-      return `Now place a bet on round ${round} yourself.`
+      return msg('bet.hints.now-place-a-bet', { round })
     case 'elimination':
-      return `You are out of the game if a round ends and you have fewer than ${lobby.gameSettings.eliminationThreshold} chips and no open bet.`
+      if (hasCuts(lobby.gameSettings)) return cutsHint(lobby.gameSettings)
+      return msg('bet.hints.you-are-out-of', { eliminationThreshold: lobby.gameSettings.eliminationThreshold })
     case 'half-time':
-      return `It is half-time. Betting on round ${round} stays open until the next half begins.`
+      return msg('bet.hints.it-is-half-time', { round })
     case 'card':
-      return 'You can now play one of your cards with a bet. Press your cards to read about them.'
+      return msg('bet.hints.you-can-now-play')
     case 'blind':
-      return 'Bets are secret in this game. You see only your own bets, even after the round.'
+      return msg('bet.hints.bets-are-secret-in')
   }
 }

@@ -24,10 +24,10 @@ it('a card can be played before the player has entered a stake', () => {
 it('a card that cannot be played says why: first round, cooldown, no round left, betting closed, or bet already placed [H5] [PR184]', () => {
   expect(cardObstacle(boost, moment({ round: 1 }))).toBe('You can play this card from round 2')
   expect(cardObstacle(shield, moment({ hand: after(2, 8) }))).toBe('You can play this card from round 8')
-  expect(cardObstacle(shield, moment({ hand: after(6, 12), round: 7 }))).toBe('No round is left for this card')
+  expect(cardObstacle(shield, moment({ hand: after(6, 12), round: 7 }))).toBe('No rounds left for this card')
   expect(cardObstacle(shield, moment({ slip: 'closed' }))).toBe('Betting is closed now')
   expect(cardObstacle(shield, moment({ slip: 'placed' }))).toBe('Not played with your bet on round 3')
-  expect(cardObstacle(shield, moment({ slip: 'final-round', round: undefined }))).toBe('No round is left for this card')
+  expect(cardObstacle(shield, moment({ slip: 'final-round', round: undefined }))).toBe('No rounds left for this card')
 })
 
 it('a used card names the round of the bet it was played with [H4]', () => {

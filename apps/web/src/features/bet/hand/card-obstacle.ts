@@ -1,4 +1,5 @@
 import type { Lobby } from '@bettle/contract'
+import { msg } from '../../../texts/msg.ts'
 import { isLocked, type SlipObstacle } from '../slip/slip-rules.ts'
 
 export type HeldHand = NonNullable<Lobby['hand']>
@@ -16,14 +17,14 @@ export interface CardMoment {
 
 /** Returns the reason why a card cannot be played now; undefined if it can be played. The server checks again. */
 export function cardObstacle(card: HeldCard, { hand, round, rounds, slip }: CardMoment): string | undefined {
-  if (isPlayed(card, round)) return `Played in round ${card.roundNumber}`
-  if (card.state === 'attached') return `Played with your bet on round ${card.roundNumber}`
-  if (slip === 'placed') return `Not played with your bet on round ${round}`
+  if (isPlayed(card, round)) return msg('bet.card-obstacle.played-in-round', { roundNumber: card.roundNumber })
+  if (card.state === 'attached') return msg('bet.card-obstacle.played-with-your-bet', { roundNumber: card.roundNumber })
+  if (slip === 'placed') return msg('bet.card-obstacle.not-played-with-your', { round })
   const from = hand.nextRound
-  if (from === null || from > rounds) return 'No round is left for this card'
-  if (round !== undefined && round < from) return `You can play this card from round ${from}`
-  if (slip === 'final-round' || round === undefined) return 'No round is left for this card'
-  return slip !== undefined && isLocked(slip) ? 'Betting is closed now' : undefined
+  if (from === null || from > rounds) return msg('bet.card-obstacle.no-round-is-left')
+  if (round !== undefined && round < from) return msg('bet.card-obstacle.you-can-play-this', { from })
+  if (slip === 'final-round' || round === undefined) return msg('bet.card-obstacle.no-round-is-left')
+  return slip !== undefined && isLocked(slip) ? msg('bet.card-obstacle.betting-is-closed-now') : undefined
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type ExamplePlay,
   USUAL_PLAY,
 } from '../../../match-ui/cards/card-text.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Button, classNames, Dialog } from '../../../ui/index.ts'
 import type { Slip } from '../slip/use-slip.ts'
 import type { CardNow } from './hand.tsx'
@@ -32,8 +33,8 @@ export function HandDialog({ cards, settings, commitment, round, slip, onClose }
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Your cards"
-      description={`Play each card once in this match, with one bet. After a card, wait ${roundsText(settings.cardCooldownTime)} for the next card.`}
+      title={msg('bet.hand-dialog.your-cards')}
+      description={msg('bet.hand-dialog.play-each-card-once', { rounds: roundsText(settings.cardCooldownTime) })}
       size="lg"
       phone="fitted"
     >
@@ -52,9 +53,9 @@ export function HandDialog({ cards, settings, commitment, round, slip, onClose }
       </ul>
       {commitment && (
         <p className="mt-4 text-faint text-xs leading-4">
-          A secret number decided these cards. When the results are confirmed, the number is published, so that everyone
-          can check the deal. The fingerprint (SHA-256) of the number is{' '}
-          <span className="break-all font-mono">{commitment}</span>.
+          {rich('bet.hand-dialog.a-secret-number-decided', {
+            commitment: <span className="break-all font-mono">{commitment}</span>,
+          })}
         </p>
       )}
     </Dialog>
@@ -94,7 +95,7 @@ function CardOnTable({ card: { kind, isSpent, obstacle }, index, round, strength
         <p className="text-pretty text-sm leading-snug">{cardSentence(kind, strength)}</p>
         <details className="group text-sm">
           <summary className="reach inline-block cursor-pointer text-muted underline underline-offset-2 hover:text-ink">
-            An example
+            {msg('bet.hand-dialog.an-example')}
           </summary>
           <p className="mt-1.5 text-pretty text-muted leading-snug">{exampleOf(kind, strength, slip)}</p>
         </details>
@@ -113,7 +114,11 @@ function CardOnTable({ card: { kind, isSpent, obstacle }, index, round, strength
               }}
             >
               {isUp && <Check aria-hidden="true" />}
-              {isUp ? 'Remove from bet' : round === undefined ? `Play ${name}` : `Add to my bet on round ${round}`}
+              {isUp
+                ? msg('bet.hand-dialog.remove-from-bet')
+                : round === undefined
+                  ? msg('bet.hand-dialog.play', { name })
+                  : msg('bet.hand-dialog.add-to-my-bet', { round })}
               <span className="sr-only">: {name}</span>
             </Button>
           )}
@@ -138,4 +143,5 @@ function exampleOf(kind: CardNow['kind'], strength: number, { option, stake }: S
   })
 }
 
-const roundsText = (rounds: number) => (rounds === 1 ? 'a round' : `${rounds} rounds`)
+const roundsText = (rounds: number) =>
+  rounds === 1 ? msg('bet.hand-dialog.a-round') : msg('bet.hand-dialog.rounds', { rounds })

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { CardArt } from '../../../match-ui/cards/card-art.tsx'
 import { CARD_NAMES, cardSentence } from '../../../match-ui/cards/card-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { classNames, KeyHint } from '../../../ui/index.ts'
 import type { Slip } from '../slip/use-slip.ts'
 import type { CardNow } from './hand.tsx'
@@ -28,7 +29,7 @@ export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
   const strength = lobby.gameSettings.cardEffectStrength
   return (
     <section
-      aria-label="Your cards"
+      aria-label={msg('bet.hand-fan.your-cards')}
       className="absolute inset-x-0 bottom-0 flex h-21 max-h-full items-start overflow-hidden pt-2.5"
     >
       <div className="flex shrink-0 pl-5">
@@ -74,12 +75,12 @@ export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
       </div>
       <button
         type="button"
-        aria-label="What your cards do"
+        aria-label={msg('bet.hand-fan.what-your-cards-do')}
         aria-haspopup="dialog"
         onClick={onOpen}
         className="-mt-1 min-h-11 min-w-0 flex-1 rounded-control pt-0.5 pr-2 pl-2 text-left text-muted text-xs leading-tight hover:text-ink"
       >
-        {said ? (said.obstacle ?? cardSentence(said.kind, strength)) : 'Your cards: you can play one card with a bet.'}
+        {said ? (said.obstacle ?? cardSentence(said.kind, strength)) : msg('bet.hand-fan.your-cards-you-can')}
         {!said && <Info aria-hidden="true" className="mt-1 size-4" />}
       </button>
     </section>

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { CardArt, CardBack } from '../../../match-ui/cards/card-art.tsx'
 import { CARD_NAMES } from '../../../match-ui/cards/card-text.ts'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { msg } from '../../../texts/msg.ts'
 import { classNames, lazyNamed } from '../../../ui/index.ts'
 import type { Slip } from '../slip/use-slip.ts'
 import { cardObstacle, type HeldHand, isPlayed } from './card-obstacle.ts'
@@ -96,7 +97,14 @@ function SmallHand({ cards, attached, onOpen }: SmallHandProps) {
       data-small-hand
       onClick={onOpen}
       aria-haspopup="dialog"
-      aria-label={`Your cards: ${left.join(', ') || 'all played'}${attached ? `. ${CARD_NAMES[attached]} goes with your bet` : ''}`}
+      aria-label={
+        attached
+          ? msg('bet.hand.your-cards-goes-with', {
+              left: left.join(', ') || msg('bet.hand.all-played'),
+              attached: CARD_NAMES[attached],
+            })
+          : msg('bet.hand.your-cards', { left: left.join(', ') || msg('bet.hand.all-played') })
+      }
       className="reach mx-1 flex h-8 shrink-0 items-end rounded-control pr-1 pl-2 transition-transform hover:-translate-y-0.5"
     >
       {cards.map(({ kind, isSpent, isAttached }, index) => (
@@ -130,8 +138,8 @@ function UndealtHand({ lobby: { gameSettings, currentUser, match } }: Pick<HandP
   return (
     <span
       role="img"
-      aria-label="You get three cards when the match starts"
-      title="You get three cards when the match starts"
+      aria-label={msg('bet.hand.you-get-three-cards')}
+      title={msg('bet.hand.you-get-three-cards')}
       data-small-hand
       className="mx-1 flex h-8 shrink-0 items-end pr-1 pl-2"
     >

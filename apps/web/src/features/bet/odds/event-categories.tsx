@@ -1,6 +1,7 @@
 import type { EventType } from '@bettle/contract'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { EventIcon } from '../../../match-ui/event-icon.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { classNames, RollingNumber } from '../../../ui/index.ts'
 
 interface EventCategoriesProps {
@@ -53,12 +54,12 @@ export function EventCategories({ eventTypes, counts, closed, value, onValueChan
         id={caption}
         className="max-md:sr-only w-min min-w-11 shrink-0 text-[0.6875rem] text-muted leading-3 md:min-w-14 md:text-xs xl:mb-0.5 xl:w-auto"
       >
-        Match so far
+        {msg('bet.event-categories.match-so-far')}
       </p>
       <div
         ref={list}
         role="radiogroup"
-        aria-label="Event type"
+        aria-label={msg('bet.event-categories.event-type')}
         aria-describedby={caption}
         onKeyDown={onKeyDown}
         className="scroll-x -mr-4 relative flex min-w-0 gap-1.5 py-0.5 pr-4 pl-1 md:py-1 xl:-ml-4 xl:grid xl:pl-4 xl:grid-cols-3 low:gap-1 xl:pr-4 low:py-0.5 xl:[mask-image:none] low:@min-[43rem]:flex low:@min-[43rem]:flex-wrap"
@@ -88,12 +89,12 @@ export function EventCategories({ eventTypes, counts, closed, value, onValueChan
               {displayName}
               <span
                 className={classNames(
-                  'ml-auto grid h-7 min-w-7 low:h-auto low:min-w-0 place-items-center rounded-full px-1.5 low:px-0 text-base tracking-normal low:bg-transparent!',
-                  isChosen ? 'bg-ground text-ink' : 'bg-sunken text-ink',
+                  'ml-auto grid min-w-5 low:min-w-0 place-items-center text-base tracking-normal',
+                  isChosen ? 'opacity-80' : 'text-ink',
                 )}
               >
                 <RollingNumber value={counts[name] ?? 0} />
-                <span className="sr-only"> so far</span>
+                <span className="sr-only"> {msg('bet.event-categories.so-far')}</span>
               </span>
             </button>
           )

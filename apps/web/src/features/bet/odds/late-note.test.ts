@@ -23,5 +23,5 @@ it('a player who joined before the kick-off is not called late after a half that
 })
 
 it('a player who joined at half-time reads how many rounds are left [PR90]', () => {
-  expect(noteOf(25)).toBe('Betting on rounds 1 to 5 is over; 5 of 10 are left. You also start with 100 chips.')
+  expect(noteOf(25)).toBe('Betting on rounds 1 to 5 is over; 5 of 10 are left. You still start with 100 chips.')
 })

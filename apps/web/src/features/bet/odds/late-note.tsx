@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { lateText } from '../../../match-ui/house-rules/late-text.ts'
 import { ACCOUNT_KEYS } from '../../../store/remember.ts'
+import { msg } from '../../../texts/msg.ts'
 import { IconButton } from '../../../ui/index.ts'
 
 const KEY = `${ACCOUNT_KEYS}late`
@@ -37,14 +38,19 @@ const wasDismissed = (lobbyId: LobbyId) => dismissedLobbies().includes(lobbyId)
 export function LateNote({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   return (
     <section
-      aria-label="You joined late"
+      aria-label={msg('bet.late-note.you-joined-late')}
       className="flex items-center gap-2 rounded-control border border-line bg-raised py-1 pl-3 low:py-0"
     >
       <Clock3 aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <p role="status" className="min-w-0 flex-1 text-pretty text-sm leading-tight">
         {text}
       </p>
-      <IconButton label="Dismiss" tooltip={false} icon={<X aria-hidden="true" />} onClick={onDismiss} />
+      <IconButton
+        label={msg('bet.late-note.dismiss')}
+        tooltip={false}
+        icon={<X aria-hidden="true" />}
+        onClick={onDismiss}
+      />
     </section>
   )
 }

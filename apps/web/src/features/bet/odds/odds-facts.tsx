@@ -7,7 +7,9 @@ import { chanceText, nounOf, spanText } from '../../../match-ui/bets/bet-text.ts
 import { WholeSpans } from '../../../match-ui/bets/whole-spans.tsx'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../../match-ui/event-names.tsx'
-import { classNames, lazily } from '../../../ui/index.ts'
+import { fixed } from '../../../text/number-text.ts'
+import { msg, rich } from '../../../texts/msg.ts'
+import { classNames, DIRECTION_LABELS, lazily } from '../../../ui/index.ts'
 import { guideQuery, useGuide } from '../guide/guide.ts'
 import { optionToBeginWith } from '../guide/guide-step.ts'
 import { HintNote } from '../guide/hint-note.tsx'
@@ -118,7 +120,7 @@ export function OddsFacts({
           withChances ? 'border-ink bg-ink text-ground' : 'border-line bg-raised text-muted hover:text-ink',
         )}
       >
-        Chances
+        {msg('bet.odds-facts.chances')}
       </button>
     </div>
   )
@@ -135,8 +137,8 @@ function RoundFacts({ eventType, lobby, moment, statistics, withChances }: Facts
   const usual = next && expectedCount(eventType, next)
   const last = played.slice(-MOST_SHOWN).map(({ count }) => count)
   const history = [
-    current && `this round ${counts[current.roundNumber] ?? 0}`,
-    !current && last.length === 0 && 'no round played yet',
+    current && msg('bet.odds-facts.this-round', { counts: counts[current.roundNumber] ?? 0 }),
+    !current && last.length === 0 && msg('bet.odds-facts.no-round-played-yet'),
     last.length > 0 && `last ${last.length === 1 ? 'round' : 'rounds'} ${last.join(' ')}`,
     usual !== undefined && `usually ${Math.round(usual) || 'none'}`,
   ].filter(Boolean)
@@ -145,13 +147,13 @@ function RoundFacts({ eventType, lobby, moment, statistics, withChances }: Facts
       {next && (
         <span className="block">
           <strong className="font-semibold">
-            <WholeSpans text={`Round ${next.roundNumber}, ${spanText(next)}`} />
+            <WholeSpans text={msg('bet.odds-facts.round-2', { roundNumber: next.roundNumber, span: spanText(next) })} />
           </strong>
-          <span className="text-muted">, counted from 0</span>
+          <span className="text-muted">{msg('bet.odds-facts.counted-from-0')}</span>
         </span>
       )}
       <span className="block text-muted tabular-nums">
-        {withChances ? 'Chances from 1,930 real matches' : history.join(' · ')}
+        {withChances ? msg('bet.odds-facts.chances-from-1-930') : history.join(' · ')}
       </span>
     </p>
   )
@@ -167,7 +169,7 @@ function FirstFacts({ eventType, moment, statistics, options }: FactsOfType & Pi
   const option = optionToBeginWith(options.filter((one) => one.eventType === eventType))
   const chances = option && chancesOf(option, next)
   const counts = [
-    current && `${statistics[eventType]?.[current.roundNumber] ?? 0} this round`,
+    current && msg('bet.odds-facts.this-round-2', { statistics: statistics[eventType]?.[current.roundNumber] ?? 0 }),
     usual !== undefined && `usually ${Math.round(usual) || 'none'}`,
   ].filter(Boolean)
   return (
@@ -175,7 +177,11 @@ function FirstFacts({ eventType, moment, statistics, options }: FactsOfType & Pi
       {counts.length > 0 && ` ${capital(noun(2))}: ${counts.join(', ')}.`}
       {option &&
         chances &&
-        ` ${option.betType.toUpperCase()} ${option.threshold.toFixed(1)} wins ${chanceText(chances.won)} times.`}
+        msg('bet.odds-facts.wins-times', {
+          betType: DIRECTION_LABELS[option.betType].toUpperCase(),
+          threshold: fixed(option.threshold, 1),
+          chance: chanceText(chances.won),
+        })}
     </>
   )
 }
@@ -221,16 +227,18 @@ export function CountBars({ eventType, lobby, moment: { current }, statistics, t
       )}
     >
       <figcaption className="flex justify-between text-muted text-sm">
-        <span>{capital(noun(2))} round by round</span>
+        <span>{msg('bet.odds-facts.round-by-round', { noun: capital(noun(2)) })}</span>
         <span>
-          line <span className="figures text-ink text-base">{threshold.toFixed(1)}</span>
+          {rich('bet.odds-facts.line', {
+            threshold: <span className="figures text-ink text-base">{fixed(threshold, 1)}</span>,
+          })}
         </span>
       </figcaption>
       <div className="relative mt-2 min-h-0 flex-1">
         <ol className="absolute inset-0 flex items-end gap-2">
           {bars.map(({ roundNumber, count }) => (
             <li key={roundNumber} className="flex h-full min-w-0 max-w-14 flex-1 flex-col justify-end text-center">
-              <span className="sr-only">Round {roundNumber}: </span>
+              <span className="sr-only">{msg('bet.odds-facts.round', { roundNumber })} </span>
               <span className="figures relative z-1 self-center rounded-sm bg-panel px-1 text-base leading-4.5">
                 {count}
               </span>
@@ -255,8 +263,8 @@ export function CountBars({ eventType, lobby, moment: { current }, statistics, t
       <ol aria-hidden="true" className="mt-1 flex gap-2">
         {bars.map(({ roundNumber }) => (
           <li key={roundNumber} className="caps max-w-14 flex-1 text-center text-faint text-sm leading-none">
-            R{roundNumber}
-            {roundNumber === current?.roundNumber && ' now'}
+            {msg('bet.odds-facts.r', { roundNumber })}
+            {roundNumber === current?.roundNumber && msg('bet.odds-facts.now')}
           </li>
         ))}
       </ol>

@@ -1,6 +1,8 @@
 import type { Odds, OddsId } from '@bettle/contract'
 import type { Round } from '@bettle/rules'
 import { type ReactNode, useId } from 'react'
+import { fixed } from '../../../text/number-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { classNames, type Direction, KeyHint, Pager, PriceButton, sliceOfPage } from '../../../ui/index.ts'
 import { OptionText } from './option-text.tsx'
 import type { OwnPlays } from './use-own-plays.ts'
@@ -33,7 +35,7 @@ export interface OptionColumnsProps {
 export function OptionColumns(props: OptionColumnsProps) {
   const { options } = props
   if (options.length === 0)
-    return <p className="py-8 text-center text-muted">No bets offered on this event. Choose another event.</p>
+    return <p className="py-8 text-center text-muted">{msg('bet.option-columns.no-bets-offered-on')}</p>
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-2 items-start gap-2">
@@ -69,7 +71,9 @@ function OptionColumn({
   const firstKey = direction === 'over' ? 1 : OPTIONS_PER_PAGE + 1
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="sr-only">{direction === 'over' ? 'Over' : 'Under'}</legend>
+      <legend className="sr-only">
+        {direction === 'over' ? msg('bet.option-columns.over') : msg('bet.option-columns.under')}
+      </legend>
       {items.map((option, index) => (
         <div key={option._id} className="relative">
           <OptionKey
@@ -89,10 +93,14 @@ function OptionColumn({
           )}
         </div>
       ))}
-      {items.length === 0 && <p className="py-4 text-center text-faint text-sm">No {direction} now</p>}
+      {items.length === 0 && (
+        <p className="py-4 text-center text-faint text-sm">{msg('bet.option-columns.no-now', { direction })}</p>
+      )}
       {pageCount > 1 && (
         <Pager
-          label={direction === 'over' ? 'Over options' : 'Under options'}
+          label={
+            direction === 'over' ? msg('bet.option-columns.over-options') : msg('bet.option-columns.under-options')
+          }
           page={page}
           pages={pageCount}
           onPageChange={(next) => onPagesChange({ ...pages, [direction]: next })}
@@ -136,8 +144,8 @@ export function OptionKey({
       aria-describedby={id}
       data-of-slip
       direction={option.betType}
-      line={option.threshold.toFixed(1)}
-      price={option.odds.toFixed(2)}
+      line={fixed(option.threshold, 1)}
+      price={fixed(option.odds, 2)}
       selected={option._id === selected}
       moved={isClosed ? undefined : moves.get(option._id)}
       locked={isClosed}

@@ -3,6 +3,7 @@ import { betChances, expectedCount, type Round } from '@bettle/rules'
 import { chanceText, nounOf, spanText, winningText } from '../../../match-ui/bets/bet-text.ts'
 import { WholeSpans } from '../../../match-ui/bets/whole-spans.tsx'
 import { useEventName } from '../../../match-ui/event-names.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { returnOf } from '../slip/slip-rules.ts'
 import type { OwnPlays } from './use-own-plays.ts'
 
@@ -67,7 +68,11 @@ export function OptionText({ option, round, stake, withChance, plays, isSpanHidd
         )}
       </span>
       <span id={id} className="sr-only">
-        {[`${wins}${when ? `, ${when}` : ''}`, chance, back && `${back[0]} chips return ${back[1]}`]
+        {[
+          `${wins}${when ? `, ${when}` : ''}`,
+          chance,
+          back && msg('bet.option-text.chips-return', { back: back[0], back2: back[1] }),
+        ]
           .filter(Boolean)
           .join('. ')}
       </span>
@@ -78,21 +83,21 @@ export function OptionText({ option, round, stake, withChance, plays, isSpanHidd
 /** Returns why this option is disabled while betting as a whole is open. */
 function whyClosed(option: Odds, plays: OwnPlays): string | undefined {
   if (plays.isUsedUp(option)) return usedText(plays.usedIn(option))
-  if (option.suspended) return 'Suspended for the moment'
-  return plays.isOwnPrice(option) ? 'You set these odds yourself' : undefined
+  if (option.suspended) return msg('bet.option-text.suspended-for-the-moment')
+  return plays.isOwnPrice(option) ? msg('bet.option-text.you-set-these-odds') : undefined
 }
 
 function usedText(rounds: readonly number[]): string {
-  if (rounds.length > 4) return `Used up: ${rounds.length} times`
+  if (rounds.length > 4) return msg('bet.option-text.used-up-times', { count: rounds.length })
   const last = rounds.at(-1)
   return rounds.length === 1
-    ? `Used in round ${last}`
-    : `Used up in rounds ${rounds.slice(0, -1).join(', ')} and ${last}`
+    ? msg('bet.option-text.used-in-round', { last })
+    : msg('bet.option-text.used-up-in-rounds', { rounds: rounds.slice(0, -1).join(', '), last })
 }
 
 function leftText(left: number | undefined): string | undefined {
   if (left === undefined || !Number.isFinite(left)) return undefined
-  return left === 1 ? 'last use' : `${left} uses left`
+  return left === 1 ? msg('bet.option-text.last-use') : msg('bet.option-text.uses-left', { left })
 }
 
 /** Returns the chances by the model, whatever the price is [P10]; undefined if the event type has no measured mean. */
@@ -104,12 +109,12 @@ export function chancesOf({ eventType, betType, threshold }: Odds, round: Round 
 /** Returns the chance of an option in words, with what else decides its worth. */
 export function chanceOf(option: Odds, round: Round | undefined): string {
   const chances = chancesOf(option, round)
-  if (!chances) return 'chance not known'
+  if (!chances) return msg('bet.option-text.chance-not-known')
   const back = Math.round(chances.void * 10)
   const parts = [
     chanceText(chances.won),
-    back > 0 && `stake back ${back} of 10`,
-    option.setBy === 'admin' && 'price set by hand',
+    back > 0 && msg('bet.option-text.stake-back-of-10', { back }),
+    option.setBy === 'admin' && msg('bet.option-text.price-set-by-hand'),
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -5,6 +5,7 @@ import { nounOf, spanText } from '../../../match-ui/bets/bet-text.ts'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../../match-ui/event-names.tsx'
 import { isBusy } from '../../../match-ui/keys/is-busy.ts'
+import { msg } from '../../../texts/msg.ts'
 import { classNames } from '../../../ui/index.ts'
 import { useSlipKeys } from '../slip/use-slip-keys.ts'
 import { lineToAsk, sidesOf } from './first-question.ts'
@@ -85,7 +86,9 @@ export function PhoneQuestion({
               const side = index === 0 ? 'over' : 'under'
               return (
                 <fieldset key={side} className={classNames('flex min-w-0', inPlace !== undefined && 'invisible')}>
-                  <legend className="sr-only">{side === 'over' ? 'Over' : 'Under'}</legend>
+                  <legend className="sr-only">
+                    {side === 'over' ? msg('bet.phone-question.over') : msg('bet.phone-question.under')}
+                  </legend>
                   {option ? (
                     <OptionKey
                       {...columns}
@@ -95,21 +98,25 @@ export function PhoneQuestion({
                       className="tall-phone:min-h-36"
                     />
                   ) : options.length === 0 ? null : (
-                    <p className="w-full self-center py-4 text-center text-faint text-sm">No {side} now</p>
+                    <p className="w-full self-center py-4 text-center text-faint text-sm">
+                      {msg('bet.phone-question.no-now', { side })}
+                    </p>
                   )}
                 </fieldset>
               )
             })}
           </div>
           {options.length === 0 && inPlace === undefined && (
-            <p className="self-center py-8 text-center text-muted text-sm">No bets are offered now.</p>
+            <p className="self-center py-8 text-center text-muted text-sm">
+              {msg('bet.phone-question.no-bets-are-offered')}
+            </p>
           )}
           {inPlace !== undefined && <div className="flex flex-col justify-center *:h-full">{inPlace}</div>}
         </div>
         {withMore && (
           <section
             id={more}
-            aria-label="More lines"
+            aria-label={msg('bet.phone-question.more-lines')}
             className="absolute inset-x-0 bottom-0 z-10 max-h-[60dvh] animate-rise overflow-y-auto rounded-control border border-line-strong bg-afloat p-2"
           >
             <OptionColumns
@@ -133,7 +140,7 @@ export function PhoneQuestion({
             onClick={() => setMoreOf(withMore ? undefined : question)}
             className="caps reach -ml-1 flex items-center gap-1 rounded-control px-1 text-base text-muted leading-none transition-colors hover:text-ink"
           >
-            {withMore ? 'Fewer lines' : 'More lines'}
+            {withMore ? msg('bet.phone-question.fewer-lines') : msg('bet.phone-question.more-lines')}
             {withMore ? (
               <ChevronDown aria-hidden="true" className="size-4" />
             ) : (
@@ -150,13 +157,13 @@ export function PhoneQuestion({
 /** The question that the two keys answer: 'Throw-ins, 10'–20'?'. */
 function Question({ moment: { next, isDecided }, eventType }: Pick<PhoneQuestionProps, 'moment' | 'eventType'>) {
   const name = useEventName()(eventType)
-  if (isDecided) return 'Game decided'
-  if (!next) return 'Final round'
-  if (eventType === '') return `Round ${next.roundNumber}`
+  if (isDecided) return msg('bet.phone-question.game-decided')
+  if (!next) return msg('bet.phone-question.final-round')
+  if (eventType === '') return msg('bet.phone-question.round', { roundNumber: next.roundNumber })
   const noun = nounOf(eventType, name)(2)
   return (
     <>
-      <span className="sr-only">Next: Round {next.roundNumber}. </span>
+      <span className="sr-only">{msg('bet.phone-question.next-round', { roundNumber: next.roundNumber })} </span>
       <span className="min-w-0 truncate">
         {noun.charAt(0).toUpperCase() + noun.slice(1)}, <span className="whitespace-nowrap">{spanText(next)}?</span>
       </span>

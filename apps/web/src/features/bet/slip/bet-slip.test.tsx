@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { anOption } from '../an-option.test-support.ts'
 import { BetSlip } from './bet-slip.tsx'
+import { StakeField } from './stake-field.tsx'
 
 function show(given: Partial<Parameters<typeof BetSlip>[0]> = {}) {
   const presses = { onPlace: vi.fn(), onStakeChange: vi.fn(), onClear: vi.fn(), onAcceptPrice: vi.fn() }
@@ -52,5 +54,33 @@ it('the bet slip disables the stake buttons outside the limits of the lobby [PR1
 
 it('the bet slip places no bet while the device is offline, and says so', () => {
   show({ obstacle: 'offline' })
-  expect(screen.getByRole('button', { name: 'You are offline: you cannot bet now' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'You are offline, so you cannot bet now' })).toBeDisabled()
+})
+
+it('the bet slip refuses a typed stake with a point or a comma, says why and keeps it visible [LG3] [PR1045]', async () => {
+  const stakes: number[] = []
+  function Slip() {
+    const [stake, setStake] = useState(0)
+    stakes.push(stake)
+    return (
+      <StakeField
+        stake={stake}
+        onStakeChange={setStake}
+        limits={{ minBetAmount: 1, maxBetAmount: 5000 }}
+        chips={5000}
+        disabled={false}
+      />
+    )
+  }
+  render(<Slip />)
+  const field = screen.getByRole('textbox', { name: 'Stake' })
+  await userEvent.type(field, '1.000')
+  expect(field).toHaveValue('1.000')
+  expect(field).toHaveAccessibleDescription('Whole chips only, without a point or comma.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Whole chips only')
+  expect(stakes.at(-1)).toBe(0)
+  await userEvent.clear(field)
+  await userEvent.type(field, '1000')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(stakes.at(-1)).toBe(1000)
 })

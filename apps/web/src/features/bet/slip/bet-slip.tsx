@@ -2,6 +2,8 @@ import type { Odds } from '@bettle/contract'
 import { ChevronDown, ChevronUp, Eraser, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useEventName } from '../../../match-ui/event-names.tsx'
+import { fixed } from '../../../text/number-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import {
   Button,
   ChipStack,
@@ -49,7 +51,7 @@ export function BetSlip(props: BetSlipProps) {
 /** The row on a phone after the selected option was cleared, until the next selection. */
 function LostRow({ text }: { text: string }) {
   return (
-    <section aria-label="Bet slip" className="px-2.5 text-balance text-center text-muted text-sm">
+    <section aria-label={msg('bet.bet-slip.bet-slip')} className="px-2.5 text-balance text-center text-muted text-sm">
       <p role="status">{text}</p>
     </section>
   )
@@ -57,14 +59,14 @@ function LostRow({ text }: { text: string }) {
 
 /** Returns why a selected option was cleared. */
 function lostText({ gone, missed }: Pick<BetSlipProps, 'gone' | 'missed'>): string | undefined {
-  if (gone) return `${gone} is no longer offered. Pick another bet.`
+  if (gone) return msg('bet.bet-slip.is-no-longer-offered', { gone })
   return missed && missedText(missed)
 }
 
 function WholeSlip(props: BetSlipProps) {
   const { option, moved, gone, missed, stake, onStakeChange, limits, chips, placing, onClear } = props
   return (
-    <section aria-label="Bet slip" className="flex flex-col gap-3 low:gap-2">
+    <section aria-label={msg('bet.bet-slip.bet-slip')} className="flex flex-col gap-3 low:gap-2">
       <SlipPlay {...{ option, moved, gone, missed, stake, onClear }} card={props.card} />
       <StakeField
         stake={stake}
@@ -90,7 +92,7 @@ function SlipRow(props: BetSlipProps) {
   const eventName = useEventName()
   const isPending = placing.state === 'pending'
   return (
-    <section aria-label="Bet slip" className="relative">
+    <section aria-label={msg('bet.bet-slip.bet-slip')} className="relative">
       {/* The expanded part overlays the options, so that the row does not move under the thumb. */}
       <div className="absolute inset-x-0 bottom-full mb-2 flex flex-col gap-2 rounded-control border border-line-strong bg-afloat p-1.5 empty:hidden">
         {isOpen && (
@@ -103,7 +105,7 @@ function SlipRow(props: BetSlipProps) {
               disabled={isPending}
             />
             <IconButton
-              label="Clear stake"
+              label={msg('bet.bet-slip.clear-stake')}
               tooltip={false}
               icon={<Eraser aria-hidden="true" />}
               disabled={isPending || stake === 0}
@@ -116,7 +118,7 @@ function SlipRow(props: BetSlipProps) {
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
         <IconButton
-          label={isOpen ? 'Hide the stake buttons' : 'Show the stake buttons'}
+          label={isOpen ? msg('bet.bet-slip.hide-the-stake-buttons') : msg('bet.bet-slip.show-the-stake-buttons')}
           aria-expanded={isOpen}
           tooltip={false}
           icon={isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
@@ -127,7 +129,10 @@ function SlipRow(props: BetSlipProps) {
           <button
             type="button"
             onClick={onClear}
-            aria-label={`Clear the slip: ${playText(option, eventName)} at ${option.odds.toFixed(2)}`}
+            aria-label={msg('bet.bet-slip.clear-the-slip-at', {
+              play: playText(option, eventName),
+              odds: fixed(option.odds, 2),
+            })}
             className="min-h-11 min-w-0 flex-1 rounded-control text-left leading-none"
           >
             <span className="flex items-center gap-1">
@@ -135,7 +140,7 @@ function SlipRow(props: BetSlipProps) {
                 direction={option.betType}
                 className={`size-3 shrink-0 ${option.betType === 'over' ? 'text-over' : 'text-under'}`}
               />
-              <span className="figures text-lg">{option.threshold.toFixed(1)}</span>
+              <span className="figures text-lg">{fixed(option.threshold, 1)}</span>
               <X aria-hidden="true" className="ml-0.5 size-3.5 text-muted" />
               {props.card && <CardBesideStake kind={props.card.kind} className="-my-2 ml-0.5 w-5" />}
             </span>
@@ -143,7 +148,7 @@ function SlipRow(props: BetSlipProps) {
           </button>
         ) : (
           <span aria-hidden="true" className="min-w-0 flex-1 truncate text-muted text-sm">
-            Stake
+            {msg('bet.bet-slip.stake')}
           </span>
         )}
         <StakeInput
@@ -182,12 +187,13 @@ function PlaceButton(props: BetSlipProps & { isCompact?: boolean }) {
           className={`text-balance font-medium font-sans normal-case tracking-normal ${isCompact ? 'text-xs' : 'text-base'}`}
         >
           {isCompact && obstacle === 'suspended'
-            ? 'Suspended. Your pick is kept.'
+            ? msg('bet.bet-slip.suspended-your-pick-is')
             : obstacleText(obstacle ?? 'pick', limits, chips)}
         </span>
       ) : (
         <span className="text-balance">
-          Place <RollingNumber value={stake} /> → <span className={isCompact ? 'sr-only' : undefined}>returns </span>
+          {msg('bet.bet-slip.place')} <RollingNumber value={stake} /> →{' '}
+          <span className={isCompact ? 'sr-only' : undefined}>{msg('bet.bet-slip.returns')} </span>
           <RollingNumber value={returnOf(option.odds, stake, props.card)} />
         </span>
       )}
@@ -210,7 +216,7 @@ function SlipPlay({
     return (
       <div className="flex min-h-9 items-center gap-3 text-muted text-sm">
         <StakeOn card={card} stake={stake} />
-        {lost ? <p role="status">{lost}</p> : <p>Nothing picked yet</p>}
+        {lost ? <p role="status">{lost}</p> : <p>{msg('bet.bet-slip.nothing-picked-yet')}</p>}
       </div>
     )
   }
@@ -218,15 +224,15 @@ function SlipPlay({
     <div className="flex min-h-9 items-center gap-3">
       <StakeOn card={card} stake={stake} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-        <DirectionTag direction={option.betType} line={option.threshold.toFixed(1)} />
+        <DirectionTag direction={option.betType} line={fixed(option.threshold, 1)} />
         <span className="truncate font-semibold">{eventName(option.eventType)}</span>
       </div>
       <span className="figures flex items-center gap-1.5 text-xl">
         {moved && <DirectionMark direction={moved === 'up' ? 'over' : 'under'} className="size-2 text-muted" />}
-        <RollingNumber value={option.odds} format={(odds) => odds.toFixed(2)} />
+        <RollingNumber value={option.odds} format={(odds) => fixed(odds, 2)} />
       </span>
       <IconButton
-        label="Clear the slip"
+        label={msg('bet.bet-slip.clear-the-slip')}
         tooltip={false}
         icon={<X aria-hidden="true" />}
         onClick={onClear}

@@ -7,6 +7,8 @@ import { CARD_NAMES, cardSentence } from '../../../match-ui/cards/card-text.ts'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useTicking } from '../../../match-ui/clock/moment-clock.tsx'
 import { useEventName } from '../../../match-ui/event-names.tsx'
+import { fixed } from '../../../text/number-text.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { ChipStack, ConfirmDialog, clockText, DirectionTag, Notice } from '../../../ui/index.ts'
 import { obstacleText } from './obstacle-text.ts'
 import { type CardBeside, isLocked, returnOf, type SlipObstacle } from './slip-rules.ts'
@@ -36,8 +38,8 @@ export function ConfirmBet(props: ConfirmBetProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isTooLate ? 'Too late' : 'Place your bet?'}
-      confirmText={isTooLate ? 'OK' : 'Place Bet'}
+      title={isTooLate ? msg('bet.confirm-bet.too-late') : msg('bet.confirm-bet.place-your-bet')}
+      confirmText={isTooLate ? msg('bet.confirm-bet.ok') : msg('bet.confirm-bet.place-bet')}
       isNotice={isTooLate}
       pending={pending}
       // The confirmation stays open if the reason may pass, as a suspension does.
@@ -49,7 +51,7 @@ export function ConfirmBet(props: ConfirmBetProps) {
         <ChipStack amount={stake} size={40} most={5} />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <DirectionTag direction={option.betType} line={option.threshold.toFixed(1)} />
+            <DirectionTag direction={option.betType} line={fixed(option.threshold, 1)} />
             <span className="font-semibold">{name}</span>
           </p>
           <p className="mt-1.5 text-sm">
@@ -57,8 +59,12 @@ export function ConfirmBet(props: ConfirmBetProps) {
             {next && <WholeSpans text={`, ${spanText(next)}`} />}
           </p>
           <p className="text-muted text-sm">
-            {stake} at {option.odds.toFixed(2)} returns {returnOf(option.odds, stake, card)}
-            {!card && isRounded(option.odds, stake) && ', rounded down'}
+            {msg('bet.confirm-bet.at-returns', {
+              stake,
+              odds: fixed(option.odds, 2),
+              return: returnOf(option.odds, stake, card),
+            })}
+            {!card && isRounded(option.odds, stake) && msg('bet.confirm-bet.rounded-down')}
           </p>
         </div>
       </div>
@@ -66,8 +72,11 @@ export function ConfirmBet(props: ConfirmBetProps) {
         <div className="mt-2 flex items-center gap-4 rounded-control border border-line bg-sunken px-4 py-2.5 text-ink">
           <CardArt kind={card.kind} className="-my-1 w-10" />
           <p className="min-w-0 flex-1 text-sm">
-            <span className="font-semibold">With {CARD_NAMES[card.kind]}.</span>{' '}
-            {cardSentence(card.kind, card.strength)} This bet uses up the card, whatever its result.
+            {rich('bet.confirm-bet.with-this-bet-uses', {
+              part: <span className="font-semibold" />,
+              kind: CARD_NAMES[card.kind],
+              cardSentence: cardSentence(card.kind, card.strength),
+            })}
           </p>
         </div>
       )}
@@ -77,8 +86,10 @@ export function ConfirmBet(props: ConfirmBetProps) {
           <span role="status" className={isTooLate ? undefined : 'text-closing'}>
             {text}
           </span>
+        ) : next ? (
+          msg('bet.confirm-bet.applies-to-round-a', { roundNumber: next.roundNumber })
         ) : (
-          `Applies to ${next ? `Round ${next.roundNumber}` : 'the upcoming round'}. A placed bet cannot be changed.`
+          msg('bet.confirm-bet.applies-to-the-upcoming')
         )}
         {!isTooLate && (
           <TimeLeft moment={moment} startsAt={lobby.match.status === 'upcoming' ? lobby.match.startTime : null} />
@@ -96,11 +107,10 @@ function OperatorWarning({ match }: { match: Match }) {
   if (!isAsked || part?.hasBet === true) return null
   return (
     <Notice tone="warning" className="mt-3">
-      <p className="font-semibold">After this bet you can no longer operate this match.</p>
+      <p className="font-semibold">{msg('bet.confirm-bet.after-this-bet-you')}</p>
       <p>
-        You can no longer start or end halves, record events or set prices in this match. This cannot be undone.
-        {part?.isFeedTheirs === true &&
-          ' The feed that you attached stops too: nobody can bet until another administrator takes over.'}
+        {msg('bet.confirm-bet.you-can-no-longer')}
+        {part?.isFeedTheirs === true && msg('bet.confirm-bet.the-feed-that-you')}
       </p>
     </Notice>
   )
@@ -111,9 +121,9 @@ function OperatorWarning({ match }: { match: Match }) {
  * keeps their chips.
  */
 function obstacleMessage(obstacle: SlipObstacle, { gameSettings, currentUser }: Lobby): string {
-  if (obstacle === 'closed') return 'Betting closed before you placed the bet. You keep your chips.'
+  if (obstacle === 'closed') return msg('bet.confirm-bet.betting-closed-before-you')
   const text = obstacleText(obstacle, gameSettings, currentUser.chips).replace(/\.?$/, '.')
-  return isLocked(obstacle) ? `${text} You keep your chips.` : text
+  return isLocked(obstacle) ? msg('bet.confirm-bet.you-keep-your-chips', { text }) : text
 }
 
 /** Returns whether the payout is rounded down to whole chips [B9]. */
@@ -130,7 +140,7 @@ function TimeLeft({ moment, startsAt }: { moment: GameMoment; startsAt: string |
   return (
     <>
       {' '}
-      {window.closesAt === null ? 'The match starts in' : 'Closes in'}{' '}
+      {window.closesAt === null ? msg('bet.confirm-bet.the-match-starts-in') : msg('bet.confirm-bet.closes-in')}{' '}
       <span className="figures">{clockText(Math.max(0, until - now) / 1000)}</span>.
     </>
   )

@@ -1,9 +1,12 @@
 import type { Bet } from '@bettle/contract'
 import { CircleCheck } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { nounOf, winningText } from '../../../match-ui/bets/bet-text.ts'
 import { ChanceLine } from '../../../match-ui/bets/chance-line.tsx'
 import { CARD_NAMES } from '../../../match-ui/cards/card-text.ts'
 import { useEventName } from '../../../match-ui/event-names.tsx'
+import { fixed } from '../../../text/number-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, ChipStack, DirectionTag, lazyNamed } from '../../../ui/index.ts'
 import { CardBesideStake } from '../hand/hand-card.tsx'
 import { type CardBeside, returnOf } from './slip-rules.ts'
@@ -32,7 +35,7 @@ export function PlacedBet({ bet, card, isOwnWork = false, isClosed = false }: Pl
     <section
       ref={section}
       tabIndex={-1}
-      aria-label="Your bet"
+      aria-label={msg('bet.placed-bet.your-bet')}
       data-placed-bet
       className="flex animate-pop items-center gap-4 rounded-control border border-flood/45 bg-flood-soft p-4 tall-phone:p-3 short-phone:p-2"
     >
@@ -43,19 +46,29 @@ export function PlacedBet({ bet, card, isOwnWork = false, isClosed = false }: Pl
       <div className="min-w-0 flex-1 short-phone:flex short-phone:flex-wrap short-phone:items-center short-phone:gap-x-3 short-phone:gap-y-1">
         <p className="caps flex items-center gap-1.5 text-base text-won leading-none">
           <CircleCheck aria-hidden="true" className="size-4.5" />
-          Bet confirmed
+          {msg('bet.placed-bet.bet-confirmed')}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 tall-phone:mt-2 md:mt-2.5">
-          <DirectionTag direction={odds.betType} line={odds.threshold.toFixed(1)} />
+          <DirectionTag direction={odds.betType} line={fixed(odds.threshold, 1)} />
           <span className="font-semibold">{eventName(odds.eventType)}</span>
         </p>
-        <p className="text-balance text-muted text-sm short-phone:w-full tall-phone:mt-1.5 md:mt-2">
-          {stake} on round {matchRound.roundNumber} at {odds.odds.toFixed(2)}, returns{' '}
-          {returnOf(odds.odds, stake, card)}
-          {card && <span className="md:hidden">, with {CARD_NAMES[card.kind]}</span>}
+        <p className="text-balance text-sm short-phone:w-full tall-phone:mt-1.5 md:mt-2">
+          {winningText(odds, nounOf(odds.eventType, eventName(odds.eventType)))}
+          <span className="md:hidden">
+            : {stake} → {returnOf(odds.odds, stake, card)}
+            {card && msg('bet.placed-bet.with', { kind: CARD_NAMES[card.kind] })}
+          </span>
+        </p>
+        <p className="max-md:sr-only text-balance text-muted text-sm">
+          {msg('bet.placed-bet.on-round-at-returns', {
+            stake,
+            roundNumber: matchRound.roundNumber,
+            odds: fixed(odds.odds, 2),
+            return: returnOf(odds.odds, stake, card),
+          })}
         </p>
         {card?.kind === 'scout' && <Scouting bet={bet} isClosed={isClosed} />}
-        <ChanceLine bet={bet} count={0} className="short-phone:hidden mt-1" />
+        <ChanceLine bet={bet} count={0} hidesNeed className="short-phone:hidden mt-1" />
       </div>
     </section>
   )
@@ -66,12 +79,11 @@ export function PlacedBet({ bet, card, isOwnWork = false, isClosed = false }: Pl
  */
 function Scouting({ bet, isClosed }: Required<Pick<PlacedBetProps, 'bet' | 'isClosed'>>) {
   const [isOpen, setOpen] = useState(false)
-  if (!isClosed)
-    return <p className="text-muted text-sm max-md:w-full">Scout shows you the others’ bets once betting has closed.</p>
+  if (!isClosed) return <p className="text-muted text-sm max-md:w-full">{msg('bet.placed-bet.scout-shows-you-the')}</p>
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)} className="mt-1.5">
-        See the bets
+        {msg('bet.placed-bet.see-the-bets')}
       </Button>
       {isOpen && (
         <Suspense>

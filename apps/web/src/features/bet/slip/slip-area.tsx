@@ -3,6 +3,7 @@ import type { CardKind } from '@bettle/rules'
 import { type ReactNode, Suspense } from 'react'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../../match-ui/event-names.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { lazyNamed } from '../../../ui/index.ts'
 import { type CardBeside, isLocked, playText } from './slip-rules.ts'
 import type { Slip } from './use-slip.ts'
@@ -73,7 +74,14 @@ function OpenSlip({ lobby, slip, moves, isPhone }: SlipAreaProps) {
       option={slip.option}
       moved={slip.option && (moves.get(slip.option._id) ?? slip.moved)}
       gone={slip.gone && playText(slip.gone, eventName)}
-      missed={missed && `${playText(missed.option, eventName)}${past ? ` on round ${past.roundNumber}` : ''}`}
+      missed={
+        missed &&
+        msg('bet.slip-area.on-round', {
+          play: playText(missed.option, eventName),
+          isPast: Boolean(past),
+          roundNumber: past?.roundNumber,
+        })
+      }
       stake={slip.stake}
       card={cardBeside(lobby, slip.card)}
       onStakeChange={slip.setStake}

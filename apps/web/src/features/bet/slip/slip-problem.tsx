@@ -11,6 +11,8 @@ import { WholeSpans } from '../../../match-ui/bets/whole-spans.tsx'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { useEventName } from '../../../match-ui/event-names.tsx'
 import { rememberLobby } from '../../../push/lobby/held-lobby.ts'
+import { fixed } from '../../../text/number-text.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Button, notify } from '../../../ui/index.ts'
 import type { BetSlipProps } from './bet-slip.tsx'
 import { obstacleText } from './obstacle-text.ts'
@@ -51,7 +53,7 @@ export function Locked({ lobby, moment, obstacle, placing, missed }: LockedProps
           </span>
         )}
         {isHostOnly
-          ? 'You host this game without a seat, so you cannot bet.'
+          ? msg('bet.slip-problem.you-host-this-game')
           : (lockedText(obstacle, moment) ?? obstacleText(obstacle, lobby.gameSettings, lobby.currentUser.chips))}
       </span>
       {isHostOnly && canSitDown(lobby, moment) && <TakeSeat lobby={lobby} />}
@@ -65,11 +67,12 @@ function TakeSeat({ lobby: { lobbyCode } }: { lobby: Lobby }) {
   const { press, isPending } = usePress({
     mutationFn: () => call(joinLobby, { body: { lobbyCode, role: 'player' as const } }),
     onSuccess: ({ lobby }) => rememberLobby(queryClient, lobby),
-    onError: (error) => notify.error(`You did not get a seat: ${messageOf(error)}`, { duration: 4000 }),
+    onError: (error) =>
+      notify.error(msg('bet.slip-problem.you-did-not-get', { message: messageOf(error) }), { duration: 4000 }),
   })
   return (
     <Button size="sm" loading={isPending} onClick={() => void press(undefined)}>
-      Take a seat
+      {msg('bet.slip-problem.take-a-seat')}
     </Button>
   )
 }
@@ -79,16 +82,16 @@ const canSitDown = ({ players, gameSettings }: Lobby, { window }: GameMoment): b
   players < gameSettings.maxPlayers && window.state !== 'none'
 
 /** Returns the text that tells the player why the selected option was cleared. */
-export const missedText = (play: string) => `${play} was not placed in time. You keep your chips.`
+export const missedText = (play: string) => msg('bet.slip-problem.was-not-placed-in', { play })
 
-const movedText = (odds: number) => `No bet: the odds moved to ${odds.toFixed(2)}. You keep your chips.`
+const movedText = (odds: number) => msg('bet.slip-problem.no-bet-the-odds', { odds: fixed(odds, 2) })
 
 /** Returns what happens next after betting has closed. The notice above already describes the current state. */
 function lockedText(obstacle: SlipObstacle, { next, timetable }: GameMoment): string | undefined {
-  if (obstacle === 'final-round') return 'Betting is over. Watch the last round.'
+  if (obstacle === 'final-round') return msg('bet.slip-problem.betting-is-over-watch')
   if (obstacle !== 'closed' || !next) return undefined
-  if (isLastRound(timetable, next)) return `Round ${next.roundNumber} is the last. Betting is over.`
-  return `Betting opens again when round ${next.roundNumber} begins.`
+  if (isLastRound(timetable, next)) return msg('bet.slip-problem.round-is-the-last', { roundNumber: next.roundNumber })
+  return msg('bet.slip-problem.betting-opens-again-when', { roundNumber: next.roundNumber })
 }
 
 /** Says from when to when events count for a placed bet. */
@@ -96,7 +99,13 @@ export function CountsIn({ bet: { matchRound }, moment: { timetable } }: { bet: 
   const round = timetable.rounds.find(({ id }) => id === matchRound._id)
   return (
     <p className="px-2 text-center text-muted text-sm">
-      <WholeSpans text={`Your bet counts events in ${round ? spanText(round) : `round ${matchRound.roundNumber}`}.`} />
+      <WholeSpans
+        text={
+          round
+            ? msg('bet.slip-problem.your-bet-counts-events', { span: spanText(round) })
+            : msg('bet.slip-problem.your-bet-counts-events-in', { roundNumber: matchRound.roundNumber })
+        }
+      />
     </p>
   )
 }
@@ -114,12 +123,13 @@ export function SlipProblem({ option, placing, onAcceptPrice, obstacle }: BetSli
     return (
       <div role="alert" className="flex animate-rise flex-wrap items-center gap-2 rounded-control bg-raised px-3 py-2">
         <p className="min-w-0 flex-1 text-sm">
-          The odds have moved:{' '}
-          <span className="figures text-faint text-lg line-through">{placing.offer.odds.toFixed(2)}</span>{' '}
-          <span className="figures text-closing text-lg">{placing.odds.toFixed(2)}</span>
+          {rich('bet.slip-problem.the-odds-have-moved', {
+            odds: <span className="figures text-faint text-lg line-through">{fixed(placing.offer.odds, 2)}</span>,
+            odds2: <span className="figures text-closing text-lg">{fixed(placing.odds, 2)}</span>,
+          })}
         </p>
         <Button size="sm" onClick={onAcceptPrice}>
-          Accept {placing.odds.toFixed(2)}
+          {msg('bet.slip-problem.accept', { odds: fixed(placing.odds, 2) })}
         </Button>
       </div>
     )
@@ -128,7 +138,7 @@ export function SlipProblem({ option, placing, onAcceptPrice, obstacle }: BetSli
     return (
       <p role="status" className="flex items-center gap-2 text-closing text-sm">
         <CirclePause aria-hidden="true" className="size-4 shrink-0" />
-        Suspended. Your pick is kept until betting resumes.
+        {msg('bet.slip-problem.suspended-your-pick-is')}
       </p>
     )
   }

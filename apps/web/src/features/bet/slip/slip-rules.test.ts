@@ -73,6 +73,8 @@ describe('the slip', () => {
     expect(typedStake('', 100)).toBe(0)
     expect(typedStake('2a5', 100)).toBe(25)
     expect(typedStake('900', 100)).toBe(100)
+    for (const text of ['1.000', '1,000', '1.5', '10,', '1 000', '1\u202f000', "1'000", '1’000'])
+      expect(typedStake(text, 5000), text).toBeUndefined()
   })
 
   it('the slip shows the payout that the server computes, where floating-point numbers would be one chip short', () => {

@@ -7,6 +7,7 @@ import {
   payoutWithCard,
   strengthInTenths,
 } from '@bettle/rules'
+import { fixed } from '../../../text/number-text.ts'
 import { DIRECTION_LABELS } from '../../../ui/index.ts'
 
 /**
@@ -104,8 +105,12 @@ export function returnOf(odds: number, stake: number, card?: CardBeside): number
   return card ? payoutWithCard(payout, { kind: card.kind, tenths: strengthInTenths(card.strength) }) : payout
 }
 
-/** Parses a typed stake: digits only, 0 for an empty text, at most the lobby's highest stake. */
-export function typedStake(text: string, cap: number): number {
+/**
+ * Parses a typed stake: digits only, 0 for an empty text, at most the lobby's highest stake. Undefined if a sign may group
+ * thousands or begin decimals: nobody bets an amount that we guessed.
+ */
+export function typedStake(text: string, cap: number): number | undefined {
+  if (/[.,'’]|\d\s+\d/.test(text)) return undefined
   const digits = text.replace(/\D/g, '').slice(0, 7)
   return digits === '' ? 0 : Math.min(Number(digits), cap)
 }
@@ -115,5 +120,5 @@ export function playText(
   { betType, threshold, eventType }: Pick<Odds, 'betType' | 'threshold' | 'eventType'>,
   eventName: (eventType: string) => string,
 ): string {
-  return `${DIRECTION_LABELS[betType]} ${threshold.toFixed(1)} ${eventName(eventType)}`
+  return `${DIRECTION_LABELS[betType]} ${fixed(threshold, 1)} ${eventName(eventType)}`
 }

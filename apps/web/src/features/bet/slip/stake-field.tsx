@@ -1,5 +1,6 @@
 import { Eraser } from 'lucide-react'
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { Chip, type ChipValue, classNames, IconButton } from '../../../ui/index.ts'
 import { type SlipFacts, typedStake } from './slip-rules.ts'
 
@@ -21,7 +22,7 @@ export function StakeField(props: StakeFieldProps) {
       <div className="relative min-w-12 flex-1 md:flex-none">
         <StakeInput stake={stake} onStakeChange={onStakeChange} limits={limits} disabled={disabled} isRoomy />
         <IconButton
-          label="Clear stake"
+          label={msg('bet.stake-field.clear-stake')}
           tooltip={false}
           icon={<Eraser aria-hidden="true" />}
           disabled={disabled || stake === 0}
@@ -40,9 +41,19 @@ interface StakeInputProps extends Omit<StakeFieldProps, 'chips'> {
   className?: string
 }
 
-/** A text field that accepts digits only, and reduces the stake to the lobby's highest stake. */
+/**
+ * A text field that accepts digits only, and reduces the stake to the lobby's highest stake. A number with a point or a
+ * comma is refused and stays visible.
+ */
 export function StakeInput({ stake, onStakeChange, limits, disabled, isRoomy = false, className }: StakeInputProps) {
   const id = useId()
+  const [refused, setRefused] = useState<string>()
+  const isRefused = refused !== undefined && stake === 0
+  const type = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+    const typed = typedStake(value, limits.maxBetAmount)
+    setRefused(typed === undefined ? value : undefined)
+    onStakeChange(typed ?? 0)
+  }
   return (
     <>
       <label
@@ -53,7 +64,7 @@ export function StakeInput({ stake, onStakeChange, limits, disabled, isRoomy = f
             : 'sr-only'
         }
       >
-        Stake
+        {msg('bet.stake-field.stake')}
       </label>
       <input
         id={id}
@@ -62,17 +73,27 @@ export function StakeInput({ stake, onStakeChange, limits, disabled, isRoomy = f
         autoComplete="off"
         placeholder="0"
         disabled={disabled}
-        value={stake === 0 ? '' : String(stake)}
+        value={stake > 0 ? String(stake) : isRefused ? refused : ''}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? `${id}-refused` : undefined}
         onFocus={(event) => event.target.select()}
-        onChange={(event: ChangeEvent<HTMLInputElement>) =>
-          onStakeChange(typedStake(event.target.value, limits.maxBetAmount))
-        }
+        onChange={type}
+        onBlur={() => setRefused(undefined)}
         className={classNames(
           'figures h-11 rounded-control border border-line-strong bg-sunken px-2 text-center text-ink text-xl transition-colors hover:border-muted disabled:border-line disabled:text-faint',
           isRoomy && 'w-full md:h-12 md:pr-12 md:pl-16 md:text-right low:h-11',
           className,
         )}
       />
+      {isRefused && (
+        <p
+          id={`${id}-refused`}
+          role="alert"
+          className="absolute bottom-full left-0 z-10 mb-1 rounded-control border border-line-strong bg-afloat p-2 text-danger text-sm"
+        >
+          {msg('bet.stake-field.whole-chips')}
+        </p>
+      )}
     </>
   )
 }
@@ -82,12 +103,16 @@ export function StakePresets({ stake, onStakeChange, limits, chips, disabled }: 
   const most = Math.min(limits.maxBetAmount, chips)
   return (
     // biome-ignore lint/a11y/useSemanticElements: five buttons in a row are no section of a form
-    <div role="group" aria-label="Stake presets" className="flex justify-between gap-1 max-[22.5rem]:gap-0">
+    <div
+      role="group"
+      aria-label={msg('bet.stake-field.stake-presets')}
+      className="flex justify-between gap-1 max-[22.5rem]:gap-0"
+    >
       {PRESETS.map((value) => (
         <button
           key={value}
           type="button"
-          aria-label={`Stake ${value}`}
+          aria-label={msg('bet.stake-field.stake-2', { value })}
           aria-pressed={stake === value}
           data-of-slip
           disabled={disabled || value < limits.minBetAmount || value > most}

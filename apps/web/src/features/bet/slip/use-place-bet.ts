@@ -7,6 +7,7 @@ import { CallError, messageOf } from '../../../api/call-error.ts'
 import { newRequestId } from '../../../api/new-request-id.ts'
 import { isUnanswered, untilAnswered } from '../../../api/until-answered.ts'
 import { checkLobby, notePlacedBet } from '../../../push/lobby/held-lobby.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** The offer that the player confirmed: an option at the price they saw. */
 export interface BetOffer {
@@ -43,7 +44,8 @@ export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
     return () => clearTimeout(timer)
   }, [placing, isShown])
 
-  const fail = (message: string) => setPlacing({ state: 'failed', problem: `Failed to place bet: ${message}` })
+  const fail = (message: string) =>
+    setPlacing({ state: 'failed', problem: msg('bet.use-place-bet.failed-to-place-bet', { message }) })
 
   const place = async (offer: BetOffer): Promise<boolean> => {
     const key = JSON.stringify(offer)
@@ -73,7 +75,7 @@ export function usePlaceBet(isShown: boolean, onPlaced: (bet: Bet) => void) {
     placing,
     place,
     /** Called if data that a bet needs is missing. */
-    refuse: () => setPlacing({ state: 'failed', problem: 'Missing required data for placing bet' }),
+    refuse: () => setPlacing({ state: 'failed', problem: msg('bet.use-place-bet.missing-required-data-for') }),
     dismiss: () => setPlacing({ state: 'idle' }),
   }
 }

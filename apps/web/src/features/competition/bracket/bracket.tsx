@@ -1,8 +1,9 @@
 import type { CompetitionFixture } from '@bettle/contract'
 import { Trophy } from 'lucide-react'
 import { useState } from 'react'
+import { msg, rich } from '../../../texts/msg.ts'
 import { classNames, Panel, Tabs, useIsPhone, useSideSwipe } from '../../../ui/index.ts'
-import { roundText, tieText } from '../competition-text.ts'
+import { ownRoundText, roundText, tieText } from '../competition-text.ts'
 import type { Watching } from '../page/use-watching.ts'
 import type { People } from '../people.ts'
 import { LobbyButton } from '../table/lobby-lines.tsx'
@@ -21,7 +22,7 @@ export function Bracket(props: BracketProps) {
   const isPhone = useIsPhone()
   if (props.rounds.length === 0) return null
   return (
-    <Panel title="Knockout" flush>
+    <Panel title={msg('competition.bracket.knockout')} flush>
       {isPhone && (
         <div className="print:hidden">
           <RoundPages {...props} />
@@ -47,7 +48,7 @@ function RoundPages({ rounds, people, ...rest }: BracketProps) {
     <div {...swipes}>
       <Path rounds={rounds} people={people} />
       <Tabs
-        label="Rounds"
+        label={msg('competition.bracket.rounds')}
         block={rounds.length <= 3}
         value={rounds[at]?.stage ?? ''}
         onValueChange={setChosen}
@@ -62,7 +63,9 @@ function RoundPages({ rounds, people, ...rest }: BracketProps) {
                 .map((tie) => (
                   <li key={tie.index}>
                     <p className="caps mb-1.5 text-faint text-sm leading-none">
-                      {isOfTie(tie, people.ownId) ? 'Your tie' : tieText(round.ties.length, tie.index)}
+                      {isOfTie(tie, people.ownId)
+                        ? msg('competition.bracket.your-tie')
+                        : tieText(round.ties.length, tie.index)}
                     </p>
                     <Tie tie={tie} round={round} people={people} {...rest} />
                   </li>
@@ -84,23 +87,26 @@ function Path({ rounds, people: { ownId, nameOf } }: Pick<BracketProps, 'rounds'
   if (steps.length === 0) return null
   return (
     <ol
-      aria-label="Your opponents in the knockout"
+      aria-label={msg('competition.bracket.your-opponents-in-the')}
       className="scroll-x flex items-center gap-2 border-line border-b px-3 py-2.5 text-sm"
     >
       {steps.map(({ round, tie }) => {
         const rival = tie.sides.find((side) => side && side.userId !== ownId)
-        const outcome = tie.winner === null ? 'against' : tie.winner === ownId ? 'beat' : 'lost to'
+        const hasWon = tie.winner === ownId
         return (
           <li
             key={round.stage}
             className={classNames(
               'shrink-0 rounded-full border px-3 py-1.5',
-              tie.winner === ownId ? 'border-flood/40 bg-flood-soft' : 'border-line bg-raised',
+              hasWon ? 'border-flood/40 bg-flood-soft' : 'border-line bg-raised',
             )}
           >
-            <span className="caps text-faint">{tieText(round.ties.length, 0).replace(/ 1$|, tie 1$/, '')}</span>{' '}
-            <span className={tie.winner === ownId ? 'text-won' : undefined}>{outcome}</span>{' '}
-            {rival ? nameOf(rival.userId) : 'a player who is not known yet'}
+            <span className="caps text-faint">{ownRoundText(round.ties.length)}</span>{' '}
+            {rich('competition.bracket.path', {
+              outcome: tie.winner === null ? 'open' : hasWon ? 'won' : 'lost',
+              mark: <span className={hasWon ? 'text-won' : undefined} />,
+              rival: rival ? nameOf(rival.userId) : msg('competition.bracket.a-player-who-is'),
+            })}
           </li>
         )
       })}
@@ -117,7 +123,7 @@ function WholeBracket({ rounds, people, ...rest }: BracketProps) {
   const winner = last?.ties[0]?.winner ?? null
   return (
     <section
-      aria-label="Bracket"
+      aria-label={msg('competition.bracket.bracket')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className="relative overflow-x-auto p-4 lg:p-5 print:overflow-visible -outline-offset-2!"
@@ -146,11 +152,11 @@ function WholeBracket({ rounds, people, ...rest }: BracketProps) {
           </li>
         ))}
         <li className="flex w-52 shrink-0 flex-col max-lg:hidden print:flex print:w-36">
-          <h3 className="caps pb-3 text-base text-faint leading-none">Winner</h3>
+          <h3 className="caps pb-3 text-base text-faint leading-none">{msg('competition.bracket.winner')}</h3>
           <p className="flex flex-1 flex-col items-center justify-center gap-2 text-center">
             <Trophy aria-hidden="true" className={classNames('size-10', winner ? 'text-flood' : 'text-line-strong')} />
             <span className={classNames('wrap-anywhere headline w-full text-xl', !winner && 'text-faint')}>
-              {winner ? people.nameOf(winner) : 'To be decided'}
+              {winner ? people.nameOf(winner) : msg('competition.bracket.to-be-decided')}
             </span>
           </p>
         </li>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { UserAvatar } from '../../../avatar-ui/user-avatar.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { classNames, RollingNumber, Tag } from '../../../ui/index.ts'
 import { tieText } from '../competition-text.ts'
 import type { People } from '../people.ts'
@@ -35,7 +36,11 @@ export function TieCard({ tie, ties, people, isLive, children }: TieCardProps) {
       </div>
       {(isLive || tie.isProvisional || children) && (
         <div className="flex flex-wrap items-center gap-2 border-line border-t bg-sunken px-3 py-1.5 print:has-[.button]:hidden">
-          {isLive ? <Tag tone="live">Live</Tag> : tie.isProvisional && <Tag tone="void">Provisional</Tag>}
+          {isLive ? (
+            <Tag tone="live">{msg('competition.tie-card.live')}</Tag>
+          ) : (
+            tie.isProvisional && <Tag tone="void">{msg('competition.tie-card.provisional')}</Tag>
+          )}
           <span className="ml-auto">{children}</span>
         </div>
       )}
@@ -47,7 +52,7 @@ function Side({ side, tie: { winner, group }, people }: { side: TieSide | null; 
   if (side === null)
     return (
       <p className="flex min-h-11 items-center px-3 text-faint text-sm">
-        {group ? 'Nobody: the other side goes on' : 'To be decided'}
+        {group ? msg('competition.tie-card.nobody-the-other-side') : msg('competition.tie-card.to-be-decided')}
       </p>
     )
   const user = people.find(side.userId)
@@ -72,7 +77,7 @@ function Side({ side, tie: { winner, group }, people }: { side: TieSide | null; 
       </span>
       {hasWon && <Check className="size-4 shrink-0 text-won" />}
       {side.chips === null ? (
-        side.isAbsent && <span className="text-faint text-xs">absent</span>
+        side.isAbsent && <span className="text-faint text-xs">{msg('competition.tie-card.absent')}</span>
       ) : (
         <RollingNumber value={side.chips} className={classNames('text-lg', isOut && 'text-muted')} />
       )}
@@ -83,11 +88,19 @@ function Side({ side, tie: { winner, group }, people }: { side: TieSide | null; 
 /** Returns the tie as a sentence for screen readers. */
 export function spokenTie({ sides, winner, group }: BracketTie, { nameOf, ownId }: People): string {
   const [one, other] = sides.map((side) => {
-    if (side === null) return group ? 'nobody' : 'a player who is not decided yet'
-    const name = side.userId === ownId ? `you, ${nameOf(side.userId)}` : nameOf(side.userId)
-    const score = side.chips === null ? (side.isAbsent ? ', absent' : '') : ` with ${side.chips} chips`
-    return `${name}, seed ${side.seed}${score}`
+    if (side === null) return group ? msg('competition.tie-card.nobody') : msg('competition.tie-card.a-player-who-is')
+    const { userId, seed, chips, isAbsent } = side
+    return msg('competition.tie-card.side', {
+      isYou: userId === ownId,
+      name: nameOf(userId),
+      seed,
+      score: chips !== null ? 'chips' : isAbsent ? 'absent' : 'none',
+      chips,
+    })
   })
-  const result = winner === null ? '' : ` ${nameOf(winner)} ${winner === ownId ? '(you) ' : ''}won this tie.`
-  return `${one} against ${other}.${result}`
+  const result =
+    winner === null
+      ? ''
+      : msg('competition.tie-card.you-won-this-tie', { name: nameOf(winner), isOwnId: winner === ownId })
+  return msg('competition.tie-card.against', { one, other }) + result
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../../api/call-error.ts'
 import { useServerNow } from '../../../push/clock/use-server-now.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, EmptyState, ErrorState, Panel, SkeletonRows } from '../../../ui/index.ts'
 import { competitionsQuery } from '../enrolment/use-enrolment.ts'
 import { CompetitionRow } from './competition-row.tsx'
@@ -27,27 +28,33 @@ export function CompeteTab({ invitedWith, onOpen, createLink }: CompeteTabProps)
       <div className="flex flex-col gap-6 lg:sticky lg:top-5">
         <FindByCode key={invitedWith} invitedWith={invitedWith} onOpen={onOpen} />
         <div className="flex flex-col gap-2 border-line border-t pt-6">
-          <p className="text-muted text-sm">Create a cup or a league. Your friends enter it with a code.</p>
+          <p className="text-muted text-sm">{msg('competition.compete-tab.create-a-cup-or')}</p>
           {createLink}
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         {error && !data && (
           <ErrorState
-            title="The competitions could not be loaded."
+            title={msg('competition.compete-tab.the-competitions-could-not')}
             kept={messageOf(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />
         )}
         {!data && !error && (
-          <Panel title="Open competitions">
-            <SkeletonRows rows={4} label="Loading competitions" />
+          <Panel title={msg('competition.compete-tab.open-competitions')}>
+            <SkeletonRows rows={4} label={msg('competition.compete-tab.loading-competitions')} />
           </Panel>
         )}
-        {data && data.mine.length > 0 && <List title="My competitions" cards={data.mine} now={now} />}
-        {open && <List title="Open competitions" cards={open} now={now} empty={<NoneOpen />} />}
-        {past && past.length > 0 && <List title="Past competitions" cards={past} now={now} />}
+        {data && data.mine.length > 0 && (
+          <List title={msg('competition.compete-tab.my-competitions')} cards={data.mine} now={now} />
+        )}
+        {open && (
+          <List title={msg('competition.compete-tab.open-competitions')} cards={open} now={now} empty={<NoneOpen />} />
+        )}
+        {past && past.length > 0 && (
+          <List title={msg('competition.compete-tab.past-competitions')} cards={past} now={now} />
+        )}
       </div>
     </div>
   )
@@ -76,7 +83,7 @@ function List({ title, cards, now, empty }: ListProps) {
       {shown.length < cards.length && (
         <div className="border-line border-t p-2 text-center">
           <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
-            Show all {cards.length}
+            {msg('competition.compete-tab.show-all', { count: cards.length })}
           </Button>
         </div>
       )}
@@ -86,8 +93,8 @@ function List({ title, cards, now, empty }: ListProps) {
 
 function NoneOpen() {
   return (
-    <EmptyState title="No open competition to enter">
-      Create a competition for your friends, or enter the code that somebody gave you.
+    <EmptyState title={msg('competition.compete-tab.no-open-competition-to')}>
+      {msg('competition.compete-tab.create-a-competition-for')}
     </EmptyState>
   )
 }

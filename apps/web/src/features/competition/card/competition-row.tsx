@@ -2,17 +2,18 @@ import type { CompetitionCard } from '@bettle/contract'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Gift, Lock, Trophy } from 'lucide-react'
 import { dayAndTime } from '../../../text/date-text.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { classNames, clockText, Tag } from '../../../ui/index.ts'
 import { FORMATS, phaseText, phaseTone } from '../competition-text.ts'
 
 const MINE: Readonly<Partial<Record<NonNullable<CompetitionCard['mine']>, string>>> = {
-  place: 'You are enrolled',
-  reserve: 'You are a reserve',
-  waiting: 'You play next season',
-  eliminated: 'You are knocked out',
-  lapsed: 'You were absent',
-  withdrawn: 'You withdrew',
-  disqualified: 'Disqualified',
+  place: msg('competition.competition-row.you-are-enrolled'),
+  reserve: msg('competition.competition-row.you-are-a-reserve'),
+  waiting: msg('competition.competition-row.you-play-next-season'),
+  eliminated: msg('competition.competition-row.you-are-knocked-out'),
+  lapsed: msg('competition.competition-row.you-were-absent'),
+  withdrawn: msg('competition.competition-row.you-withdrew'),
+  disqualified: msg('competition.competition-row.disqualified'),
 }
 
 /** A competition in a list. A press anywhere on the row opens the competition's page. */
@@ -20,7 +21,7 @@ export function CompetitionRow({ card, now }: { card: CompetitionCard; now: numb
   const { _id, name, format, isPrivate, isExclusive, organiser, prize, phase, winner, mine } = card
   const isOver = phase === 'finished'
   const hasPlayed = isOver && (mine === 'place' || mine === 'eliminated')
-  const ownText = hasPlayed ? 'You took part' : mine ? MINE[mine] : undefined
+  const ownText = hasPlayed ? msg('competition.competition-row.you-took-part') : mine ? MINE[mine] : undefined
   return (
     <li className="group relative flex items-center gap-4 border-line border-t px-4 py-4 transition-colors first:border-t-0 hover:bg-raised">
       <div className="min-w-0 flex-1">
@@ -36,19 +37,21 @@ export function CompetitionRow({ card, now }: { card: CompetitionCard; now: numb
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <span className="inline-flex items-center gap-1.5">
             {isPrivate && <Lock aria-hidden="true" className="size-3.5 text-faint" />}
-            {isExclusive ? 'Exclusive' : FORMATS[format]}
-            {isPrivate && <span className="sr-only">, private</span>}
+            {isExclusive ? msg('competition.competition-row.exclusive') : FORMATS[format]}
+            {isPrivate && <span className="sr-only">{msg('competition.competition-row.private')}</span>}
           </span>
           {organiser && (
             <span className="min-w-0">
-              by <span className="wrap-anywhere font-semibold text-ink">{organiser.username}</span>
+              {rich('competition.competition-row.by', {
+                username: <span className="wrap-anywhere font-semibold text-ink">{organiser.username}</span>,
+              })}
             </span>
           )}
           {winner ? (
             <span className="inline-flex min-w-0 items-center gap-1.5 text-won">
               <Trophy aria-hidden="true" className="size-4 shrink-0" />
               <span className="wrap-anywhere">{winner.username}</span>
-              <span className="sr-only"> has won</span>
+              <span className="sr-only"> {msg('competition.competition-row.has-won')}</span>
             </span>
           ) : (
             <span>{whenText(card, now)}</span>
@@ -82,7 +85,13 @@ function Fill({ card: { entries, places }, isCounted }: { card: CompetitionCard;
         {entries}
         {isCounted && <span className="text-faint text-xl"> / {places}</span>}
       </span>
-      <span className="text-faint text-xs">{isCounted ? 'places taken' : entries === 1 ? 'player' : 'players'}</span>
+      <span className="text-faint text-xs">
+        {isCounted
+          ? msg('competition.competition-row.places-taken')
+          : entries === 1
+            ? msg('competition.competition-row.player')
+            : msg('competition.competition-row.players')}
+      </span>
     </p>
   )
 }
@@ -92,9 +101,13 @@ export function whenText({ phase, opensAt, closesAt, firstKickOff }: Competition
   const opens = Date.parse(opensAt)
   const closes = Date.parse(closesAt)
   const kickOff = firstKickOff === null ? null : Date.parse(firstKickOff)
-  if (phase === 'enrolling' && opens > now) return `opens ${dayAndTime(opens)}`
-  if (phase === 'enrolling') return closes > now ? `closes in ${clockText((closes - now) / 1000)}` : 'is being drawn'
-  if (phase === 'drawn' && kickOff !== null) return `first kick-off ${dayAndTime(kickOff)}`
+  if (phase === 'enrolling' && opens > now) return msg('competition.competition-row.opens', { time: dayAndTime(opens) })
+  if (phase === 'enrolling')
+    return closes > now
+      ? msg('competition.competition-row.closes-in', { clock: clockText((closes - now) / 1000) })
+      : msg('competition.competition-row.is-being-drawn')
+  if (phase === 'drawn' && kickOff !== null)
+    return msg('competition.competition-row.first-kick-off', { time: dayAndTime(kickOff) })
   const hasBegun = phase === 'running' || phase === 'finished'
-  return kickOff === null || !hasBegun ? '' : `began ${dayAndTime(kickOff)}`
+  return kickOff === null || !hasBegun ? '' : msg('competition.competition-row.began', { time: dayAndTime(kickOff) })
 }

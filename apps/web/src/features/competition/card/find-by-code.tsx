@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError, messageOf } from '../../../api/call-error.ts'
 import { usePress } from '../../../api/use-press.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button } from '../../../ui/index.ts'
 import { CodeField } from '../enrolment/code-field.tsx'
 import { InvitedDialog } from './invited-dialog.tsx'
@@ -42,10 +43,10 @@ export function FindByCode({ invitedWith, onOpen }: FindByCodeProps) {
     if (isWhole) void press(code)
   }
   return (
-    <form onSubmit={submit} aria-label="Find by code" className="flex flex-col gap-3">
+    <form onSubmit={submit} aria-label={msg('competition.find-by-code.find-by-code')} className="flex flex-col gap-3">
       <CodeField
-        label="Competition code"
-        hint="The organiser can tell you the code."
+        label={msg('competition.find-by-code.competition-code')}
+        hint={msg('competition.find-by-code.the-organiser-can-tell')}
         value={code}
         onValueChange={(typed) => {
           setCode(typed)
@@ -54,7 +55,7 @@ export function FindByCode({ invitedWith, onOpen }: FindByCodeProps) {
         problem={error && problemText(error)}
       />
       <Button type="submit" block variant={isWhole ? 'primary' : 'secondary'} disabled={!isWhole} loading={isPending}>
-        FIND COMPETITION
+        {msg('competition.find-by-code.find-competition')}
       </Button>
       {found && (
         <InvitedDialog
@@ -70,6 +71,6 @@ export function FindByCode({ invitedWith, onOpen }: FindByCodeProps) {
 
 function problemText(error: Error): string {
   return error instanceof CallError && error.code === 'competition-not-found'
-    ? 'No competition has this code. Check the code and try again.'
+    ? msg('competition.find-by-code.no-competition-has-this')
     : messageOf(error)
 }

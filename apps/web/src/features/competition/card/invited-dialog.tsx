@@ -3,6 +3,7 @@ import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useServerNow } from '../../../push/clock/use-server-now.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Dialog } from '../../../ui/index.ts'
 import { FORMATS } from '../competition-text.ts'
 import { enrolText, isOpen, refusalOf } from '../enrolment/entry-text.ts'
@@ -26,11 +27,19 @@ export function InvitedDialog({ card, code, onClose, onEnrolled }: InvitedDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={name}
-      description={`${isExclusive ? 'An exclusive game' : FORMATS[format]}${organiser ? ` by ${organiser.username}` : ''}`}
+      description={
+        organiser
+          ? msg('competition.invited-dialog.an-exclusive-game-by', {
+              isExclusive,
+              format: FORMATS[format],
+              username: organiser.username,
+            })
+          : msg('competition.invited-dialog.an-exclusive-game', { isExclusive, format: FORMATS[format] })
+      }
       phone="fitted"
       footer={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{msg('competition.invited-dialog.not-now')}</Button>
           {isOpen(card, now) && (
             <Button
               variant="primary"
@@ -38,7 +47,7 @@ export function InvitedDialog({ card, code, onClose, onEnrolled }: InvitedDialog
               loading={enrolling.isPending}
               onClick={() => void enrolling.press(code)}
             >
-              ENROL
+              {msg('competition.invited-dialog.enrol')}
             </Button>
           )}
         </>
@@ -50,17 +59,21 @@ export function InvitedDialog({ card, code, onClose, onEnrolled }: InvitedDialog
           <span className="min-w-0">
             <span className="wrap-anywhere block font-semibold">{prize}</span>
             {promisedBy && (
-              <span className="block text-muted text-sm">The prize is promised by {promisedBy}, not by Bettle.</span>
+              <span className="block text-muted text-sm">
+                {msg('competition.invited-dialog.the-prize-is-promised', { promisedBy })}
+              </span>
             )}
           </span>
         </p>
       )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        <Line label="Places">
-          {entries} of {places} taken
+        <Line label={msg('competition.invited-dialog.places')}>
+          {msg('competition.invited-dialog.of-taken', { entries, places })}
         </Line>
-        <Line label="Enrolment closes">{dayAndTime(Date.parse(closesAt))}</Line>
-        {firstKickOff && <Line label="First kick-off">{dayAndTime(Date.parse(firstKickOff))}</Line>}
+        <Line label={msg('competition.invited-dialog.enrolment-closes')}>{dayAndTime(Date.parse(closesAt))}</Line>
+        {firstKickOff && (
+          <Line label={msg('competition.invited-dialog.first-kick-off')}>{dayAndTime(Date.parse(firstKickOff))}</Line>
+        )}
       </dl>
       <p className="mt-4 text-muted text-sm">{enrolText(card, now)}</p>
       {refusal && (

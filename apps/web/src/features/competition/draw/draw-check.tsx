@@ -5,6 +5,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { EmptyState, ErrorState, Panel, SkeletonRows, Tag } from '../../../ui/index.ts'
 import { checkDraws, type PublishedDraw } from './check-draw.ts'
 
@@ -18,15 +19,15 @@ export function DrawCheck({ competitionId, ownId }: { competitionId: Competition
   if (error)
     return (
       <ErrorState
-        title="The draw could not be loaded."
+        title={msg('competition.draw-check.the-draw-could-not')}
         kept={messageOf(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
     )
   return (
-    <Panel title="The draw">
-      <SkeletonRows rows={5} label="Loading the draw" />
+    <Panel title={msg('competition.draw-check.the-draw')}>
+      <SkeletonRows rows={5} label={msg('competition.draw-check.loading-the-draw')} />
     </Panel>
   )
 }
@@ -35,10 +36,10 @@ function Draws({ draw, ownId }: { draw: CompetitionDraw; ownId: string | undefin
   const { data, error } = useQuery({ queryKey: ['draw-check', draw], queryFn: () => checkDraws(draw), retry: false })
   if (draw.draws.length === 0)
     return (
-      <Panel title="Published before the draw">
-        <Fact name="Hash of the seed (SHA-256)">{draw.seedHash}</Fact>
-        <EmptyState title="No draw has taken place">
-          After the draw, the seed, the list and the lots appear here, and your browser checks them.
+      <Panel title={msg('competition.draw-check.published-before-the-draw')}>
+        <Fact name={msg('competition.draw-check.hash-of-the-seed')}>{draw.seedHash}</Fact>
+        <EmptyState title={msg('competition.draw-check.no-draw-has-taken')}>
+          {msg('competition.draw-check.after-the-draw-the')}
         </EmptyState>
       </Panel>
     )
@@ -49,7 +50,11 @@ function Draws({ draw, ownId }: { draw: CompetitionDraw; ownId: string | undefin
         draw={each}
         checked={data?.[index]}
         hasFailed={error !== null}
-        title={draw.draws.length === 1 ? 'The draw' : `Draw of season ${each.season}`}
+        title={
+          draw.draws.length === 1
+            ? msg('competition.draw-check.the-draw')
+            : msg('competition.draw-check.draw-of-season', { season: each.season })
+        }
         ownId={ownId}
       />
     ))
@@ -74,26 +79,33 @@ function OneDraw({ draw, checked, hasFailed, title, ownId }: OneDrawProps) {
             <Fact
               name={
                 draw.season === 1
-                  ? 'Hash of the seed, published when enrolment opened'
-                  : `Hash of the seed, published as the seed of season ${draw.season - 1}`
+                  ? msg('competition.draw-check.hash-at-enrolment')
+                  : msg('competition.draw-check.hash-as-seed-of-season', { season: draw.season - 1 })
               }
               verdict={checked.isSeedKept}
             >
               {checked.commitment}
             </Fact>
           )}
-          <Fact name="Seed">{draw.seed}</Fact>
-          <Fact name={`Hash of the final list of ${draw.entries.length} players`} verdict={checked?.isListKept}>
+          <Fact name={msg('competition.draw-check.seed')}>{draw.seed}</Fact>
+          <Fact
+            name={msg('competition.draw-check.hash-of-the-list', { count: draw.entries.length })}
+            verdict={checked?.isListKept}
+          >
             {draw.listHash}
           </Fact>
         </dl>
         {checked && <Groups draw={draw} checked={checked} />}
       </div>
       {checked ? (
-        <Lots lots={checked.lots} caption={`${title}: the lots, lowest first`} ownId={ownId} />
+        <Lots
+          lots={checked.lots}
+          caption={msg('competition.draw-check.the-lots-lowest-first', { title })}
+          ownId={ownId}
+        />
       ) : (
         <div className="border-line border-t p-4">
-          <SkeletonRows rows={4} label="Drawing the lots again" />
+          <SkeletonRows rows={4} label={msg('competition.draw-check.drawing-the-lots-again')} />
         </div>
       )}
     </Panel>
@@ -101,8 +113,7 @@ function OneDraw({ draw, checked, hasFailed, title, ownId }: OneDrawProps) {
 }
 
 function Verdict({ checked, hasFailed }: Pick<OneDrawProps, 'checked' | 'hasFailed'>) {
-  if (hasFailed)
-    return <p className="text-lost">The check could not be loaded. Look at your connection, then reload.</p>
+  if (hasFailed) return <p className="text-lost">{msg('competition.draw-check.the-check-could-not')}</p>
   const Icon = checked?.matches ? CircleCheck : CircleX
   return (
     <p role="status" className="flex min-h-12 items-center gap-3 text-balance font-semibold">
@@ -122,17 +133,16 @@ function Verdict({ checked, hasFailed }: Pick<OneDrawProps, 'checked' | 'hasFail
 function verdictText({ matches, groups, lots, ...checked }: CheckedDraw): string {
   if (matches)
     return groups === 'none'
-      ? 'Checked on this device: seed, list and all lots match. No groups follow from this draw now.'
-      : 'Checked on this device: seed, list, all lots and all groups match.'
-  if (!checked.isSeedKept) return 'The seed does not fit the hash that was published before the draw.'
-  if (!checked.isListKept) return 'The list does not fit the hash of the list.'
-  if (!checked.isEachOnce) return 'The list names a player twice.'
-  if (checked.isListNewForSeed)
-    return 'An earlier draw of this season used the same seed for another list. The seed was known by then.'
-  if (lots.some((lot) => !lot.matches)) return 'The seed fits the published hash, but the seed gives other lots.'
+      ? msg('competition.draw-check.checked-on-this-device')
+      : msg('competition.draw-check.checked-on-this-device-seed')
+  if (!checked.isSeedKept) return msg('competition.draw-check.the-seed-does-not')
+  if (!checked.isListKept) return msg('competition.draw-check.the-list-does-not')
+  if (!checked.isEachOnce) return msg('competition.draw-check.the-list-names-a')
+  if (checked.isListNewForSeed) return msg('competition.draw-check.an-earlier-draw-of')
+  if (lots.some((lot) => !lot.matches)) return msg('competition.draw-check.the-seed-fits-the')
   return groups === 'missing'
-    ? 'Seed, list and lots match, but the server does not show what is needed to check the groups.'
-    : 'Seed, list and lots match, but they give other groups than the competition shows.'
+    ? msg('competition.draw-check.seed-list-and-lots')
+    : msg('competition.draw-check.seed-list-and-lots-match')
 }
 
 /** Shows whether the groups that the competition shows follow from the draw, and otherwise those that do. */
@@ -142,15 +152,18 @@ function Groups({ draw, checked: { groups, dealt } }: { draw: PublishedDraw; che
   return (
     <div className="text-sm">
       <p className="flex min-h-6 flex-wrap items-center justify-between gap-2 text-muted">
-        Groups of the competition
+        {msg('competition.draw-check.groups-of-the-competition')}
         <Tag tone={groups === 'match' ? 'won' : 'lost'}>{GROUPS[groups]}</Tag>
       </p>
       {groups === 'differ' && (
-        <ol aria-label="Groups computed here" className="mt-1 grid gap-1 text-lost">
+        <ol aria-label={msg('competition.draw-check.groups-computed-here')} className="mt-1 grid gap-1 text-lost">
           {dealt?.map(({ division, members }) => (
             <li key={members.join()} className="wrap-anywhere">
-              Computed here{division === null ? '' : `, division ${division}`}:{' '}
-              {members.map((id) => names.get(id) || 'another player').join(', ')}
+              {msg('competition.draw-check.computed-here', {
+                isNull: division === null,
+                division,
+                members: members.map((id) => names.get(id) || msg('competition.draw-check.another-player')).join(', '),
+              })}
             </li>
           ))}
         </ol>
@@ -159,7 +172,11 @@ function Groups({ draw, checked: { groups, dealt } }: { draw: PublishedDraw; che
   )
 }
 
-const GROUPS = { match: 'matches', differ: 'differs', missing: 'not shown' } as const
+const GROUPS = {
+  match: msg('competition.draw-check.matches'),
+  differ: msg('competition.draw-check.differs'),
+  missing: msg('competition.draw-check.not-shown'),
+} as const
 
 function Lots({ lots, caption, ownId }: { lots: readonly CheckedLot[]; caption: string; ownId: string | undefined }) {
   return (
@@ -170,13 +187,13 @@ function Lots({ lots, caption, ownId }: { lots: readonly CheckedLot[]; caption: 
           <tr className="caps h-9 text-faint text-sm leading-none">
             <th scope="col" className="w-10 border-line border-t text-center">
               <span aria-hidden="true">#</span>
-              <span className="sr-only">Order</span>
+              <span className="sr-only">{msg('competition.draw-check.order')}</span>
             </th>
             <th scope="col" className="border-line border-t px-2 text-left">
-              Player and lot
+              {msg('competition.draw-check.player-and-lot')}
             </th>
             <th scope="col" className="w-28 border-line border-t pr-4 text-right">
-              Check
+              {msg('competition.draw-check.check')}
             </th>
           </tr>
         </thead>
@@ -190,16 +207,24 @@ function Lots({ lots, caption, ownId }: { lots: readonly CheckedLot[]; caption: 
               <td className="figures border-line border-t py-2 text-center text-lg text-muted">{index + 1}</td>
               <th scope="row" className="border-line border-t px-2 py-2 text-left font-normal">
                 <span className="wrap-anywhere block font-medium">
-                  {username || 'A player who has left'}
-                  {userId === ownId && <span className="caps ml-2 whitespace-nowrap text-flood text-sm">You</span>}
+                  {username || msg('competition.draw-check.a-player-who-has')}
+                  {userId === ownId && (
+                    <span className="caps ml-2 whitespace-nowrap text-flood text-sm">
+                      {msg('competition.draw-check.you')}
+                    </span>
+                  )}
                 </span>
                 <span className="block break-all font-mono text-muted text-xs">{lot}</span>
                 {!matches && (
-                  <span className="block break-all font-mono text-lost text-xs">Computed here: {drawn}</span>
+                  <span className="block break-all font-mono text-lost text-xs">
+                    {msg('competition.draw-check.computed-here-2', { drawn })}
+                  </span>
                 )}
               </th>
               <td className="border-line border-t py-2 pr-4 text-right">
-                <Tag tone={matches ? 'won' : 'lost'}>{matches ? 'matches' : 'differs'}</Tag>
+                <Tag tone={matches ? 'won' : 'lost'}>
+                  {matches ? msg('competition.draw-check.matches') : msg('competition.draw-check.differs')}
+                </Tag>
               </td>
             </tr>
           ))}
@@ -214,7 +239,11 @@ function Fact({ name, verdict, children }: { name: string; verdict?: boolean | u
     <div className="min-w-0">
       <dt className="flex min-h-6 flex-wrap items-center justify-between gap-2 text-muted text-sm">
         {name}
-        {verdict !== undefined && <Tag tone={verdict ? 'won' : 'lost'}>{verdict ? 'matches' : 'differs'}</Tag>}
+        {verdict !== undefined && (
+          <Tag tone={verdict ? 'won' : 'lost'}>
+            {verdict ? msg('competition.draw-check.matches') : msg('competition.draw-check.differs')}
+          </Tag>
+        )}
       </dt>
       <dd className="mt-1 break-all rounded-control bg-sunken px-3 py-2 font-mono text-[0.8125rem]">{children}</dd>
     </div>

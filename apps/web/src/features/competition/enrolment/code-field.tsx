@@ -1,5 +1,6 @@
 import { lobbyCodeIn } from '@bettle/rules'
 import type { ClipboardEvent } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { TextField } from '../../../ui/index.ts'
 
 interface CodeFieldProps {
@@ -36,7 +37,7 @@ export function CodeField({ label, hint, value, onValueChange, problem, isDisabl
       onPaste={onPaste}
       maxLength={LONGEST}
       disabled={isDisabled}
-      placeholder="AB23CD"
+      placeholder={msg('competition.code-field.ab23cd')}
       autoComplete="off"
       autoCapitalize="characters"
       autoCorrect="off"

@@ -4,6 +4,7 @@ import { CircleCheck, LogOut, Ticket } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useIsOperator } from '../../../api/query/own-part.ts'
 import { isGuestHere } from '../../../api/session/token.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, ConfirmDialog } from '../../../ui/index.ts'
 import { CodeField } from './code-field.tsx'
 import { enrolText, entryText, isOpen, mayEnrolAgain, mayWithdraw, refusalOf, withdrawText } from './entry-text.ts'
@@ -45,25 +46,32 @@ export function Enrolment({ competition, mine, now, children }: EnrolmentProps) 
       loading={enrolling.isPending}
       disabled={needsCode && code === ''}
     >
-      ENROL
+      {msg('competition.enrolment.enrol')}
     </Button>
   )
   return (
-    <form onSubmit={submit} aria-label="Your entry in this competition" className="flex flex-col gap-3">
+    <form
+      onSubmit={submit}
+      aria-label={msg('competition.enrolment.your-entry-in-this')}
+      className="flex flex-col gap-3"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="flex min-h-11 min-w-0 flex-[1_1_16rem] items-center gap-2.5 text-pretty">
           {isIn && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-won" />}
           <span>
             {entry && !(canEnrol && entry.status === 'withdrawn')
               ? entryText(entry, competition)
-              : `${entry ? 'You have withdrawn from the competition. ' : ''}${enrolText(competition, now)}`}
-            {mayOrganise && !entry && canEnrol && ' You organise this competition. You may also play.'}
-            {isOperator && canEnrol && ' With your first bet on a match you can no longer operate that match.'}
+              : msg('competition.enrolment.you-have-withdrawn-from', {
+                  hasEntry: Boolean(entry),
+                  enrol: enrolText(competition, now),
+                })}
+            {mayOrganise && !entry && canEnrol && msg('competition.enrolment.you-organise-this-competition')}
+            {isOperator && canEnrol && msg('competition.enrolment.with-your-first-bet')}
           </span>
         </p>
         {canEnrol && isGuest && (
           <Button asChild variant="primary" size="lg">
-            <Link to="/register">Register to enrol</Link>
+            <Link to="/register">{msg('competition.enrolment.register-to-enrol')}</Link>
           </Button>
         )}
         {canEnrol && !isGuest && !needsCode && button}
@@ -73,8 +81,8 @@ export function Enrolment({ competition, mine, now, children }: EnrolmentProps) 
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <div className="min-w-0 flex-[1_1_14rem] sm:max-w-96">
             <CodeField
-              label="Invitation code"
-              hint="Ask the person who promises the prize for a code."
+              label={msg('competition.enrolment.invitation-code')}
+              hint={msg('competition.enrolment.ask-the-person-who')}
               value={code}
               onValueChange={(typed) => {
                 setCode(typed)
@@ -104,16 +112,16 @@ export function Enrolment({ competition, mine, now, children }: EnrolmentProps) 
               setAsking(true)
             }}
           >
-            Withdraw
+            {msg('competition.enrolment.withdraw')}
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Withdraw from this competition?"
-        confirmText="Withdraw"
-        cancelText="Stay enrolled"
+        title={msg('competition.enrolment.withdraw-from-this-competition')}
+        confirmText={msg('competition.enrolment.withdraw')}
+        cancelText={msg('competition.enrolment.stay-enrolled')}
         pending={withdrawing.isPending}
         onConfirm={() => void withdrawing.press(undefined)}
       >

@@ -1,6 +1,7 @@
 import type { Competition, CompetitionCard, MyCompetition, UserId } from '@bettle/contract'
 import { CallError, messageOf } from '../../../api/call-error.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { divisionsOf, seasonMoves, seasonsOf } from '../season-moves.ts'
 
 type Enrolled = Pick<CompetitionCard, 'phase' | 'format' | 'places' | 'entries' | 'reserves' | 'opensAt' | 'closesAt'>
@@ -18,19 +19,18 @@ export function isOpen({ phase, format, opensAt, closesAt }: Enrolled, now: numb
 /** Returns what enrolling now would mean, for a user without an entry. */
 export function enrolText(competition: Enrolled, now: number): string {
   const { phase, format, places, entries, reserves, opensAt } = competition
-  if (phase === 'cancelled') return 'The competition was cancelled.'
-  if (phase === 'closed') return 'Enrolment ended, and the competition did not start.'
-  if (phase === 'finished') return 'The competition is over.'
+  if (phase === 'cancelled') return msg('competition.entry-text.the-competition-was-cancelled')
+  if (phase === 'closed') return msg('competition.entry-text.enrolment-ended-and-the')
+  if (phase === 'finished') return msg('competition.entry-text.the-competition-is-over')
   if (phase === 'enrolling' && Date.parse(opensAt) > now)
-    return `Enrolment opens on ${dayAndTime(Date.parse(opensAt))}. Come back then.`
-  if (!isOpen(competition, now)) return 'Enrolment is closed. You can follow the games here.'
-  if (phase !== 'enrolling')
-    return `The season ${phase === 'drawn' ? 'is drawn' : 'has begun'}. If you enrol before half of the matches have kicked off, you join the smallest group and get no points for missed matches. If you enrol later, you wait for the next season.`
+    return msg('competition.entry-text.enrolment-opens-on-come', { time: dayAndTime(Date.parse(opensAt)) })
+  if (!isOpen(competition, now)) return msg('competition.entry-text.enrolment-is-closed-you')
+  if (phase !== 'enrolling') return msg('competition.entry-text.the-season-is-drawn', { isDrawn: phase === 'drawn' })
   const left = places - entries
-  if (left > 0) return `${left === 1 ? 'One place is' : `${left} places are`} left. Entering costs nothing.`
+  if (left > 0) return msg('competition.entry-text.one-place-is-left', { left })
   return format === 'league'
-    ? `All places are taken. If you enrol, you are reserve ${reserves + 1}.`
-    : `All places are taken. If you enrol, you are reserve ${reserves + 1}: you get a place if somebody withdraws before the draw.`
+    ? msg('competition.entry-text.all-places-are-taken', { reserves: reserves + 1 })
+    : msg('competition.entry-text.all-places-are-taken-if', { reserves: reserves + 1 })
 }
 
 /** Returns what the user's own entry means at present. */
@@ -39,32 +39,33 @@ export function entryText(
   competition: Competition,
 ): string {
   const { phase, format, closesAt, winner } = competition
-  if (phase === 'cancelled') return 'You were enrolled. The competition was cancelled.'
-  if (phase === 'closed') return 'You were enrolled, but the competition did not start.'
-  if (status === 'reserve' && phase !== 'enrolling') return 'You were a reserve, and no place became free for you.'
-  if (status === 'reserve')
-    return `You are reserve ${reserve}. If somebody withdraws before the draw, the first reserve gets the place.`
-  if (status === 'waiting') return 'You wait for the next season. You play from the first match of that season.'
+  if (phase === 'cancelled') return msg('competition.entry-text.you-were-enrolled-the')
+  if (phase === 'closed') return msg('competition.entry-text.you-were-enrolled-but')
+  if (status === 'reserve' && phase !== 'enrolling') return msg('competition.entry-text.you-were-a-reserve')
+  if (status === 'reserve') return msg('competition.entry-text.you-are-reserve-if', { reserve })
+  if (status === 'waiting') return msg('competition.entry-text.you-wait-for-the')
   if (status === 'eliminated')
     return phase === 'finished'
-      ? 'You took part, and were knocked out.'
-      : 'You are out of the competition. You can watch the other games.'
+      ? msg('competition.entry-text.you-took-part-and')
+      : msg('competition.entry-text.you-are-out-of')
   if (status === 'withdrawn')
     return phase === 'drawn' || phase === 'running'
-      ? 'You have withdrawn from the competition. You can watch the games here.'
-      : 'You have withdrawn from the competition.'
-  if (status === 'lapsed') return 'You were absent from your last four games, so you do not play in the next season.'
-  if (status === 'lost') return 'Your account is disabled, so you count as absent.'
-  if (status === 'disqualified') return 'You were disqualified. The reason is below, under Decisions.'
+      ? msg('competition.entry-text.you-have-withdrawn-from')
+      : msg('competition.entry-text.you-have-withdrawn-from-the')
+  if (status === 'lapsed') return msg('competition.entry-text.you-were-absent-from')
+  if (status === 'lost') return msg('competition.entry-text.your-account-is-disabled')
+  if (status === 'disqualified') return msg('competition.entry-text.you-were-disqualified-the')
   if (phase === 'enrolling') {
     const closing = dayAndTime(Date.parse(closesAt))
     // A single game has no opponents to draw: all players are in one lobby.
     return format === 'lobby'
-      ? `You are enrolled. Enrolment closes on ${closing}.`
-      : `You are enrolled. The draw on ${closing} decides whom you play.`
+      ? msg('competition.entry-text.you-are-enrolled-enrolment', { closing })
+      : msg('competition.entry-text.you-are-enrolled-the', { closing })
   }
-  if (phase !== 'finished') return seasonText(user._id, competition) ?? 'You are enrolled.'
-  return winner?._id === user._id ? 'You won this competition.' : 'You took part in this competition.'
+  if (phase !== 'finished') return seasonText(user._id, competition) ?? msg('competition.entry-text.you-are-enrolled')
+  return winner?._id === user._id
+    ? msg('competition.entry-text.you-won-this-competition')
+    : msg('competition.entry-text.you-took-part-in')
 }
 
 /** Returns the division of a league's player, and how they came there; undefined before the draw. */
@@ -73,9 +74,11 @@ function seasonText(userId: UserId, competition: Competition): string | undefine
   const division = latest && divisionsOf(latest).get(userId)
   if (!latest || division === undefined) return undefined
   const move = before && seasonMoves(before, latest).find((moved) => moved.userId === userId)
-  const came = move ? `You went ${move.to < move.from ? 'up' : 'down'} after season ${before.ordinal}. ` : ''
-  const where = latest.divisions.length > 1 ? `division ${division} of ` : ''
-  return `${came}You play in ${where}season ${latest.ordinal}.`
+  const came = move
+    ? msg('competition.entry-text.you-went-up-after', { isTo: move.to < move.from, ordinal: before.ordinal })
+    : ''
+  const hasDivision = latest.divisions.length > 1
+  return msg('competition.entry-text.you-play-in-season', { came, hasDivision, division, ordinal: latest.ordinal })
 }
 
 export const mayWithdraw = ({ phase }: Competition, { entry }: Pick<MyCompetition, 'entry'>): boolean =>
@@ -87,28 +90,27 @@ export const mayEnrolAgain = ({ entry }: Pick<MyCompetition, 'entry'>): boolean 
 
 /** Returns what withdrawing means; the user reads it before they confirm. */
 export function withdrawText({ phase, format }: Competition): string {
-  if (phase === 'enrolling')
-    return 'You lose your place. You can enrol again while enrolment is open, but all earlier players come before you.'
-  if (format === 'league') return 'From the next kick-off you count as absent. You can enrol again later.'
+  if (phase === 'enrolling') return msg('competition.entry-text.you-lose-your-place')
+  if (format === 'league') return msg('competition.entry-text.from-the-next-kick')
   return format === 'lobby'
-    ? 'From the kick-off you count as absent. You cannot undo this.'
-    : 'From the next kick-off you count as absent, and another player may reach the next round instead of you. You cannot undo this.'
+    ? msg('competition.entry-text.from-the-kick-off')
+    : msg('competition.entry-text.from-the-next-kick-off')
 }
 
 /** The advice after a refused request, by error code. The server's message says what happened. */
 const NEXT_STEPS: Readonly<Record<string, string>> = {
-  'enrolment-not-open': 'Come back when enrolment opens.',
-  'enrolment-closed': 'You can follow the games here.',
-  'already-enrolled': 'You enrolled in another window.',
-  'not-enrolled': 'You withdrew in another window.',
-  'competition-state': 'The competition has changed. This page shows the current state.',
-  'competition-not-found': 'The competition may be private: ask the organiser for the code.',
+  'enrolment-not-open': msg('competition.entry-text.come-back-when-enrolment'),
+  'enrolment-closed': msg('competition.entry-text.you-can-follow-the'),
+  'already-enrolled': msg('competition.entry-text.you-enrolled-in-another'),
+  'not-enrolled': msg('competition.entry-text.you-withdrew-in-another'),
+  'competition-state': msg('competition.entry-text.the-competition-has-changed'),
+  'competition-not-found': msg('competition.entry-text.the-competition-may-be'),
 }
 
 /** Returns the server's message and the advice for a refused request to enrol or withdraw. */
 export function refusalOf(error: Error | undefined): string | undefined {
   if (error === undefined) return undefined
-  const said = messageOf(error, 'Your entry was not changed. Try again.')
+  const said = messageOf(error, msg('competition.entry-text.your-entry-was-not'))
   const next = error instanceof CallError ? NEXT_STEPS[error.code ?? ''] : undefined
   return next === undefined ? said : `${said.replace(/([^.!?])$/, '$1.')} ${next}`
 }

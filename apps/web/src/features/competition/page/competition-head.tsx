@@ -3,6 +3,7 @@ import { Gift, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { UserAvatar } from '../../../avatar-ui/user-avatar.tsx'
 import { dayAndTime } from '../../../text/date-text.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { classNames, clockText, Tag } from '../../../ui/index.ts'
 import { currentStage, FORMATS, phaseText, phaseTone, stageText } from '../competition-text.ts'
 
@@ -24,22 +25,25 @@ export function CompetitionHead({ competition, now, children }: CompetitionHeadP
       >
         <p className="flex flex-wrap items-center gap-2">
           <Tag tone={phaseTone(competition)}>{phaseText(competition, now)}</Tag>
-          <Tag>{isExclusive ? `Exclusive ${format === 'lobby' ? 'game' : 'tournament'}` : FORMATS[format]}</Tag>
-          {isPrivate && <Tag icon={<Lock aria-hidden="true" />}>Private</Tag>}
-          {isPractice && <Tag>Practice</Tag>}
+          <Tag>
+            {isExclusive
+              ? msg('competition.competition-head.exclusive-game', { isLobby: format === 'lobby' })
+              : FORMATS[format]}
+          </Tag>
+          {isPrivate && <Tag icon={<Lock aria-hidden="true" />}>{msg('competition.competition-head.private')}</Tag>}
+          {isPractice && <Tag>{msg('competition.competition-head.practice')}</Tag>}
         </p>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
           <div className="min-w-0">
             <h1 className="headline wrap-anywhere text-balance text-[clamp(2rem,9cqi,3.75rem)] text-ink">{name}</h1>
             <p className="mt-2.5 flex min-w-0 items-center gap-2 text-muted text-sm">
-              {organiser ? (
-                <>
-                  Organised by <UserAvatar user={organiser} size={22} />
-                  <span className="wrap-anywhere min-w-0 font-semibold text-ink">{organiser.username}</span>
-                </>
-              ) : (
-                'The organiser has left. Administrators decide instead.'
-              )}
+              {organiser
+                ? rich('competition.competition-head.organised-by', {
+                    avatar: <UserAvatar user={organiser} size={22} />,
+                    name: <span className="wrap-anywhere min-w-0 font-semibold text-ink" />,
+                    username: organiser.username,
+                  })
+                : msg('competition.competition-head.the-organiser-has-left')}
             </p>
           </div>
           <dl className="flex flex-wrap gap-x-8 gap-y-4">
@@ -62,27 +66,35 @@ function Numbers({ competition, now }: Pick<CompetitionHeadProps, 'competition' 
   const kickOff = firstKickOff === null ? null : Date.parse(firstKickOff)
   return (
     <>
-      <Figure label={isBefore ? 'Places' : 'Players'}>
+      <Figure
+        label={isBefore ? msg('competition.competition-head.places') : msg('competition.competition-head.players')}
+      >
         {entries}
         {isBefore && <span className="text-faint"> / {places}</span>}
       </Figure>
-      {isBefore && reserves > 0 && <Figure label="Reserves">{reserves}</Figure>}
+      {isBefore && reserves > 0 && <Figure label={msg('competition.competition-head.reserves')}>{reserves}</Figure>}
       {isBefore &&
         (opens > now ? (
-          <Figure label="Enrolment opens in" detail={dayAndTime(opens)}>
+          <Figure label={msg('competition.competition-head.enrolment-opens-in')} detail={dayAndTime(opens)}>
             {clockText((opens - now) / 1000)}
           </Figure>
         ) : (
-          <Figure label="Enrolment closes in" detail={dayAndTime(closes)} tone="text-flood">
+          <Figure
+            label={msg('competition.competition-head.enrolment-closes-in')}
+            detail={dayAndTime(closes)}
+            tone="text-flood"
+          >
             {clockText((closes - now) / 1000)}
           </Figure>
         ))}
       {kickOff !== null && kickOff > now && phase !== 'cancelled' && phase !== 'closed' && (
-        <Figure label="First kick-off in" detail={dayAndTime(kickOff)}>
+        <Figure label={msg('competition.competition-head.first-kick-off-in')} detail={dayAndTime(kickOff)}>
           {clockText((kickOff - now) / 1000)}
         </Figure>
       )}
-      {stage && phase === 'running' && <Figure label="Stage now">{stageText(competition, stage.stage)}</Figure>}
+      {stage && phase === 'running' && (
+        <Figure label={msg('competition.competition-head.stage-now')}>{stageText(competition, stage.stage)}</Figure>
+      )}
     </>
   )
 }
@@ -114,14 +126,17 @@ function Figure({ label, detail, tone = 'text-ink', children }: FigureProps) {
 function Prize({ competition: { prize, promisedBy } }: { competition: Competition }) {
   if (prize === null) return null
   return (
-    <section aria-label="Prize" className="flex gap-3 border-line border-b bg-flood-soft px-4 py-4 sm:px-6">
+    <section
+      aria-label={msg('competition.competition-head.prize')}
+      className="flex gap-3 border-line border-b bg-flood-soft px-4 py-4 sm:px-6"
+    >
       <Gift aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-flood" />
       <div className="min-w-0">
         <p className="wrap-anywhere font-semibold">{prize}</p>
         <p className="mt-0.5 text-muted text-sm">
           {promisedBy === null
-            ? 'Entering costs nothing.'
-            : `The prize is promised by ${promisedBy}, not by Bettle. Entering costs nothing.`}
+            ? msg('competition.competition-head.entering-costs-nothing')
+            : msg('competition.competition-head.the-prize-is-promised', { promisedBy })}
         </p>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, Copy, Shuffle } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useServerNow } from '../../../push/clock/use-server-now.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Button, useCopying } from '../../../ui/index.ts'
 import { Bracket } from '../bracket/bracket.tsx'
 import { roundsOf } from '../bracket/ties-of.ts'
@@ -44,7 +45,10 @@ export function CompetitionView({ competition, mine, onEnter, links }: Competiti
         <Enrolment competition={competition} mine={mine} now={now}>
           <Button asChild size="sm">
             <Link to="/compete/$" params={{ _splat: `${competition._id}/draw` }}>
-              <Shuffle aria-hidden="true" /> {stages.length > 0 ? 'Check the draw' : 'The draw'}
+              <Shuffle aria-hidden="true" />{' '}
+              {stages.length > 0
+                ? msg('competition.competition-view.check-the-draw')
+                : msg('competition.competition-view.the-draw')}
             </Link>
           </Button>
           {mine.code !== null && <CodeButton code={mine.code} />}
@@ -89,12 +93,16 @@ function CodeButton({ code }: { code: string }) {
         size="sm"
         icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         onClick={() => void copy(code, shown)}
-        aria-label={`Copy the code ${code}`}
+        aria-label={msg('competition.competition-view.copy-the-code', { code })}
       >
-        Code <span ref={shown}>{code}</span>
+        {rich('competition.competition-view.code', { code: <span ref={shown}>{code}</span> })}
       </Button>
       <span role="status" className="sr-only">
-        {copied ? 'Code copied.' : isRefused ? 'The code is selected. Copy the code with your keyboard.' : ''}
+        {copied
+          ? msg('competition.competition-view.code-copied')
+          : isRefused
+            ? msg('competition.competition-view.the-code-is-selected')
+            : ''}
       </span>
     </>
   )
@@ -104,8 +112,8 @@ function NotStarted({ because }: { because: NonNullable<Competition['closedBecau
   return (
     <p className="panel px-4 py-4">
       {because === 'too-few-entries'
-        ? 'Enrolment ended with fewer than two players, so there was no draw.'
-        : 'Enrolment ended with too few matches for the players, so there was no draw.'}
+        ? msg('competition.competition-view.enrolment-ended-with-fewer')
+        : msg('competition.competition-view.enrolment-ended-with-too')}
     </p>
   )
 }

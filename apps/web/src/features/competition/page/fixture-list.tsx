@@ -1,6 +1,7 @@
 import type { Competition, CompetitionFixture } from '@bettle/contract'
 import { isReplayed } from '../../../push/competition/is-replayed.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { classNames, Panel, Tag, type TagTone } from '../../../ui/index.ts'
 import { FIXTURE_STATUS, failureText, REPLAYED, stageText } from '../competition-text.ts'
 
@@ -17,9 +18,9 @@ export function FixtureList({ competition }: { competition: Competition }) {
   const missing = fixturesNeeded - fixtures.filter(({ status }) => status !== 'failed').length
   const isOpen = phase === 'enrolling' || phase === 'drawn' || phase === 'running'
   return (
-    <Panel title="Matches" flush aside={<span>{fixtures.length}</span>}>
+    <Panel title={msg('competition.fixture-list.matches')} flush aside={<span>{fixtures.length}</span>}>
       {fixtures.length === 0 && (
-        <p className="px-4 py-4 text-muted text-sm">The organiser has not chosen any matches.</p>
+        <p className="px-4 py-4 text-muted text-sm">{msg('competition.fixture-list.the-organiser-has-not')}</p>
       )}
       <ol>
         {fixtures.map((fixture) => (
@@ -28,8 +29,7 @@ export function FixtureList({ competition }: { competition: Competition }) {
       </ol>
       {isOpen && missing > 0 && competition.format !== 'league' && (
         <p className="border-line border-t px-4 py-3 text-closing text-sm">
-          {missing === 1 ? 'One more match is' : `${missing} more matches are`} needed for the players enrolled now. The
-          organiser can add {missing === 1 ? 'it' : 'them'}.
+          {msg('competition.fixture-list.one-more-match-is', { missing })}
         </p>
       )}
     </Panel>
@@ -49,7 +49,7 @@ function Row({ fixture, competition }: { fixture: CompetitionFixture; competitio
             (status === 'failed' || isDropped) && 'text-muted line-through',
           )}
         >
-          {homeTeam} v {awayTeam}
+          {msg('competition.fixture-list.v', { homeTeam, awayTeam })}
         </p>
         <p className="text-muted text-sm">
           {dayAndTime(Date.parse(kickOffAt))}
@@ -58,7 +58,11 @@ function Row({ fixture, competition }: { fixture: CompetitionFixture; competitio
         </p>
         {note && <p className="mt-1 text-pretty text-sm">{note}</p>}
       </div>
-      {isDropped ? <Tag tone="void">Replayed</Tag> : <Tag tone={TONES[status]}>{FIXTURE_STATUS[status]}</Tag>}
+      {isDropped ? (
+        <Tag tone="void">{msg('competition.fixture-list.replayed')}</Tag>
+      ) : (
+        <Tag tone={TONES[status]}>{FIXTURE_STATUS[status]}</Tag>
+      )}
     </li>
   )
 }
@@ -68,6 +72,6 @@ function Row({ fixture, competition }: { fixture: CompetitionFixture; competitio
  * competition a spare fixture never gets one.
  */
 function spareText({ phase }: Competition): string {
-  if (phase === 'drawn' || phase === 'running') return ' · no games on this match yet'
-  return phase === 'finished' ? ' · the competition did not need this match' : ''
+  if (phase === 'drawn' || phase === 'running') return msg('competition.fixture-list.no-games-on-this')
+  return phase === 'finished' ? msg('competition.fixture-list.the-competition-did-not') : ''
 }

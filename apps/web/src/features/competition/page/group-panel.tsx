@@ -1,5 +1,6 @@
 import type { CompetitionGroup, CompetitionStage } from '@bettle/contract'
 import type { ReactNode } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { Panel, Tag } from '../../../ui/index.ts'
 import type { People } from '../people.ts'
 import { LobbyLines, type LobbyLinesProps } from '../table/lobby-lines.tsx'
@@ -26,7 +27,12 @@ export function GroupPanel({ title, group, stage, people, zones, fixtures, watch
         <TableState isLive={isLive} isProvisional={group.isProvisional} isFinished={stage.status === 'finished'} />
       }
     >
-      <StandingsTable caption={`${title}, table`} rows={group.table} people={people} zones={zones} />
+      <StandingsTable
+        caption={msg('competition.group-panel.table', { title })}
+        rows={group.table}
+        people={people}
+        zones={zones}
+      />
       <TableFoot>
         <ZoneLegend zones={zones} />
         <LobbyLines lobbies={group.lobbies} ownId={people.ownId} of={title} {...{ fixtures, watching }} />
@@ -48,9 +54,9 @@ interface TableStateProps {
 
 /** Says whether the table is live, provisional or final. */
 export function TableState({ isLive, isProvisional, isFinished }: TableStateProps) {
-  if (isLive) return <Tag tone="live">Live · provisional</Tag>
-  if (isProvisional) return <Tag tone="closing">Provisional</Tag>
-  return isFinished && <Tag>Final</Tag>
+  if (isLive) return <Tag tone="live">{msg('competition.group-panel.live-provisional')}</Tag>
+  if (isProvisional) return <Tag tone="closing">{msg('competition.group-panel.provisional')}</Tag>
+  return isFinished && <Tag>{msg('competition.group-panel.final')}</Tag>
 }
 
 /** Content below a table. The element takes no space if it is empty. */

@@ -1,5 +1,6 @@
 import type { Competition, CompetitionStage } from '@bettle/contract'
 import { useState } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { Button } from '../../../ui/index.ts'
 import { groupName } from '../competition-text.ts'
 import type { People } from '../people.ts'
@@ -26,7 +27,11 @@ export function Groups({ competition: { format, fixtures }, stage, people, watch
   const shown = isWhole ? sorted : sorted.slice(0, FIRST)
   const zones = groupZones(groups.length)
   const titleOf = (group: number) =>
-    groups.length > 1 ? `Group ${groupName(group)}` : format === 'lobby' ? 'The game' : 'Table'
+    groups.length > 1
+      ? msg('competition.groups.group', { groupName: groupName(group) })
+      : format === 'lobby'
+        ? msg('competition.groups.the-game')
+        : msg('competition.groups.table')
   return (
     <>
       <div
@@ -44,7 +49,7 @@ export function Groups({ competition: { format, fixtures }, stage, people, watch
       </div>
       {shown.length < groups.length && (
         <Button className="self-center" onClick={() => setWhole(true)}>
-          Show all {groups.length} groups
+          {msg('competition.groups.show-all-groups', { count: groups.length })}
         </Button>
       )}
     </>

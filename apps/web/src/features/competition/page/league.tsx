@@ -1,6 +1,7 @@
 import type { Competition, CompetitionStage } from '@bettle/contract'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { Button, classNames, Panel, Tabs } from '../../../ui/index.ts'
 import { groupName } from '../competition-text.ts'
 import type { People } from '../people.ts'
@@ -30,12 +31,12 @@ export function League({ competition, people, watching }: LeagueProps) {
   if (seasons.length === 1) return shown
   return (
     <Tabs
-      label="Seasons"
+      label={msg('competition.league.seasons')}
       value={season.stage}
       onValueChange={setChosen}
       tabs={seasons.toReversed().map(({ stage, ordinal, status }) => ({
         id: stage,
-        label: `Season ${ordinal}${status === 'finished' ? '' : ' · now'}`,
+        label: msg('competition.league.season', { ordinal, isFinished: status === 'finished' }),
         content: shown,
       }))}
     />
@@ -76,7 +77,8 @@ function Division({ competition: { fixtures }, season, division, people, watchin
   const groups = season.groups.filter((group) => group.division === number)
   const isFinished = season.status === 'finished'
   const zones = divisionZones(division, isFinished)
-  const title = season.divisions.length > 1 ? `Division ${number}` : 'Table'
+  const title =
+    season.divisions.length > 1 ? msg('competition.league.division', { number }) : msg('competition.league.table')
   const lobbies = groups.flatMap((group) => group.lobbies)
   return (
     <div className="flex flex-col gap-3">
@@ -91,7 +93,12 @@ function Division({ competition: { fixtures }, season, division, people, watchin
           />
         }
       >
-        <StandingsTable caption={`${title}, table`} rows={table} people={people} zones={zones} />
+        <StandingsTable
+          caption={msg('competition.league.table-2', { title })}
+          rows={table}
+          people={people}
+          zones={zones}
+        />
         <TableFoot>
           <ZoneLegend zones={zones} />
           {groups.length === 1 && (
@@ -111,14 +118,14 @@ function Division({ competition: { fixtures }, season, division, people, watchin
               <ChevronDown aria-hidden="true" className={classNames('transition-transform', isOpen && 'rotate-180')} />
             }
           >
-            The {groups.length} groups of {title}
+            {msg('competition.league.the-groups-of', { count: groups.length, title })}
           </Button>
           {isOpen && (
             <div className="grid items-start gap-4 xl:grid-cols-2">
               {groups.map((group, index) => (
                 <GroupPanel
                   key={group.group}
-                  title={`Group ${groupName(index)}`}
+                  title={msg('competition.league.group', { groupName: groupName(index) })}
                   stage={season}
                   zones={[]}
                   {...{ group, people, fixtures, watching }}

@@ -2,6 +2,7 @@ import type { CompetitionId } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useServerNow } from '../../../push/clock/use-server-now.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Button, clockText } from '../../../ui/index.ts'
 import { competitionsQuery } from '../enrolment/use-enrolment.ts'
 
@@ -25,20 +26,25 @@ export function NextPracticeCup({ except }: { except: CompetitionId }) {
       {next ? (
         <>
           <p className="min-w-0 text-muted text-sm">
-            The next practice cup is open for another{' '}
-            <span className="figures font-semibold text-ink">
-              {clockText(Math.ceil((Date.parse(next.closesAt) - now) / 1000))}
-            </span>
+            {rich('competition.next-practice-cup.the-next-practice-cup', {
+              clock: (
+                <span className="figures font-semibold text-ink">
+                  {clockText(Math.ceil((Date.parse(next.closesAt) - now) / 1000))}
+                </span>
+              ),
+            })}
             .
           </p>
           <Button asChild size="sm" variant="primary">
             <Link to="/compete/$" params={{ _splat: next._id }}>
-              {next.mine === null ? 'Enter the next cup' : 'To your next cup'}
+              {next.mine === null
+                ? msg('competition.next-practice-cup.enter-the-next-cup')
+                : msg('competition.next-practice-cup.to-your-next-cup')}
             </Link>
           </Button>
         </>
       ) : (
-        <p className="text-muted text-sm">The next practice cup opens in less than a minute.</p>
+        <p className="text-muted text-sm">{msg('competition.next-practice-cup.the-next-practice-cup-opens')}</p>
       )}
     </div>
   )

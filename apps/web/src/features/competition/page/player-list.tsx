@@ -1,6 +1,7 @@
 import type { Competition, CompetitionEntry } from '@bettle/contract'
 import { useState } from 'react'
 import { UserAvatar } from '../../../avatar-ui/user-avatar.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Panel } from '../../../ui/index.ts'
 import type { People } from '../people.ts'
 
@@ -9,12 +10,12 @@ const FIRST = 16
 const FEW = 4
 
 const STATUS: Readonly<Partial<Record<CompetitionEntry['status'], string>>> = {
-  waiting: 'next season',
-  eliminated: 'out',
-  lapsed: 'absent from the last four games',
-  withdrawn: 'withdrawn',
-  lost: 'account disabled',
-  disqualified: 'disqualified',
+  waiting: msg('competition.player-list.next-season'),
+  eliminated: msg('competition.player-list.out'),
+  lapsed: msg('competition.player-list.absent-from-the-last'),
+  withdrawn: msg('competition.player-list.withdrawn'),
+  lost: msg('competition.player-list.account-disabled'),
+  disqualified: msg('competition.player-list.disqualified'),
 }
 
 /** Lists the players in order of enrolment, then the reserves. */
@@ -31,18 +32,22 @@ export function PlayerList({
   const sorted = listed.toSorted((a, b) => (a.reserve ?? 0) - (b.reserve ?? 0))
   const shown = isWhole || sorted.length <= FIRST + FEW ? sorted : sorted.slice(0, FIRST)
   return (
-    <Panel title="Players" flush aside={<span>{listed.length}</span>}>
-      {listed.length === 0 && <p className="px-4 py-4 text-muted text-sm">Nobody has enrolled.</p>}
+    <Panel title={msg('competition.player-list.players')} flush aside={<span>{listed.length}</span>}>
+      {listed.length === 0 && (
+        <p className="px-4 py-4 text-muted text-sm">{msg('competition.player-list.nobody-has-enrolled')}</p>
+      )}
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 px-4 py-2">
         {shown.map(({ user, status, reserve }) => {
-          const note = reserve === null ? STATUS[status] : `reserve ${reserve}`
+          const note = reserve === null ? STATUS[status] : msg('competition.player-list.reserve', { reserve })
           return (
             <li key={user._id} className="flex min-h-11 min-w-0 items-center gap-2.5">
               <UserAvatar user={user} size={28} own={user._id === ownId} />
               <span className="flex min-w-0 flex-col">
                 <span className="wrap-anywhere font-medium text-sm leading-tight">
                   {user.username}
-                  {user._id === ownId && <span className="caps ml-2 whitespace-nowrap text-flood">You</span>}
+                  {user._id === ownId && (
+                    <span className="caps ml-2 whitespace-nowrap text-flood">{msg('competition.player-list.you')}</span>
+                  )}
                 </span>
                 {note && <span className="text-faint text-xs leading-tight">{note}</span>}
               </span>
@@ -53,7 +58,7 @@ export function PlayerList({
       {shown.length < sorted.length && (
         <div className="border-line border-t p-2 text-center">
           <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
-            Show all {sorted.length}
+            {msg('competition.player-list.show-all', { count: sorted.length })}
           </Button>
         </div>
       )}

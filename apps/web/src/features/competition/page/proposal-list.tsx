@@ -7,6 +7,7 @@ import { fetchAgain } from '../../../api/query/fetch-again.ts'
 import { usePress } from '../../../api/use-press.ts'
 import { competitionQuery } from '../../../push/competition/use-competition.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Panel } from '../../../ui/index.ts'
 import { proposalText } from '../competition-text.ts'
 import type { People } from '../people.ts'
@@ -25,7 +26,7 @@ export function ProposalList({ competition, people, now }: ProposalListProps) {
   const open = (competition.proposals ?? []).filter(({ until }) => Date.parse(until) > now)
   if (open.length === 0) return null
   return (
-    <Panel title="Vote of the players" flush>
+    <Panel title={msg('competition.proposal-list.vote-of-the-players')} flush>
       <ul className="divide-y divide-line">
         {open.map((proposal) => (
           <ProposalItem key={proposal.number} {...{ competition, proposal, people }} />
@@ -47,23 +48,30 @@ function ProposalItem({ competition, proposal, people }: Omit<ProposalListProps,
     <li className="flex flex-col gap-2 px-4 py-3">
       <p className="wrap-anywhere font-semibold">{text}</p>
       <p className="wrap-anywhere text-pretty text-sm">
-        {by === null ? 'The organiser' : people.nameOf(by)} proposes this: ‘{reason}’
+        {by === null
+          ? msg('competition.proposal-list.the-organiser-proposes-this', { reason })
+          : msg('competition.proposal-list.proposes-this', { name: people.nameOf(by), reason })}
       </p>
       <p className="wrap-anywhere text-muted text-sm">{sharesText(gains, loses, people)}</p>
       <p role="status" className="text-sm">
-        {agreeing.length} of {voters.length} agree. {needed} must agree before {dayAndTime(Date.parse(until))}.
+        {msg('competition.proposal-list.of-agree-must-agree', {
+          count: agreeing.length,
+          count2: voters.length,
+          needed,
+          time: dayAndTime(Date.parse(until)),
+        })}
       </p>
       {own(voters) ? (
         <>
           <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">Your vote: {text}</legend>
+            <legend className="sr-only">{msg('competition.proposal-list.your-vote', { text })}</legend>
             <Button
               variant={own(agreeing) ? 'primary' : 'secondary'}
               icon={<ThumbsUp aria-hidden="true" />}
               aria-pressed={own(agreeing)}
               onClick={() => vote(true)}
             >
-              Agree
+              {msg('competition.proposal-list.agree')}
             </Button>
             <Button
               variant={own(disagreeing) ? 'primary' : 'secondary'}
@@ -71,7 +79,7 @@ function ProposalItem({ competition, proposal, people }: Omit<ProposalListProps,
               aria-pressed={own(disagreeing)}
               onClick={() => vote(false)}
             >
-              Disagree
+              {msg('competition.proposal-list.disagree')}
             </Button>
           </fieldset>
           {error && (
@@ -83,8 +91,8 @@ function ProposalItem({ competition, proposal, people }: Omit<ProposalListProps,
       ) : (
         <p className="text-muted text-sm">
           {by === ownId
-            ? 'You proposed this, so you do not vote.'
-            : 'Only players who neither gain nor lose by it vote.'}
+            ? msg('competition.proposal-list.you-proposed-this-so')
+            : msg('competition.proposal-list.only-players-who-neither')}
         </p>
       )}
     </li>

@@ -1,5 +1,6 @@
 import type { Competition, CompetitionStage } from '@bettle/contract'
 import { ArrowDown, ArrowUp, Trophy } from 'lucide-react'
+import { msg } from '../../../texts/msg.ts'
 import { classNames, Panel } from '../../../ui/index.ts'
 import type { People } from '../people.ts'
 import { type SeasonMove, seasonMoves } from '../season-moves.ts'
@@ -20,11 +21,11 @@ export function SeasonEnd({ competition: { trophies }, season, next, people }: S
     Number(b.userId === people.ownId) - Number(a.userId === people.ownId)
   if (season.status !== 'finished') return null
   return (
-    <Panel title={`How season ${season.ordinal} ended`} flush>
+    <Panel title={msg('competition.season-end.how-season-ended', { ordinal: season.ordinal })} flush>
       <div className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
-        <section aria-label="Promotion and relegation" className="px-4 py-3">
+        <section aria-label={msg('competition.season-end.promotion-and-relegation')} className="px-4 py-3">
           {moves.length === 0 ? (
-            <p className="text-muted text-sm">No player moves to another division.</p>
+            <p className="text-muted text-sm">{msg('competition.season-end.no-player-moves-to')}</p>
           ) : (
             <ul className="flex flex-col gap-2">
               {moves.toSorted(ownFirst).map((move) => (
@@ -33,9 +34,9 @@ export function SeasonEnd({ competition: { trophies }, season, next, people }: S
             </ul>
           )}
         </section>
-        <section aria-label="Trophies" className="px-4 py-3">
+        <section aria-label={msg('competition.season-end.trophies')} className="px-4 py-3">
           {won.length === 0 ? (
-            <p className="text-muted text-sm">Nobody wins trophies.</p>
+            <p className="text-muted text-sm">{msg('competition.season-end.nobody-wins-trophies')}</p>
           ) : (
             <ul className="flex flex-col gap-2">
               {won.toSorted(ownFirst).map(({ userId, amount }) => (
@@ -44,11 +45,15 @@ export function SeasonEnd({ competition: { trophies }, season, next, people }: S
                   <span
                     className={classNames('wrap-anywhere min-w-0 flex-1', userId === people.ownId && 'font-semibold')}
                   >
-                    {userId === people.ownId ? 'You win' : `${people.nameOf(userId)} wins`}
+                    {userId === people.ownId
+                      ? msg('competition.season-end.you-win')
+                      : msg('competition.season-end.wins', { name: people.nameOf(userId) })}
                   </span>
                   <span className="shrink-0">
                     <span className="figures text-lg">{amount}</span>{' '}
-                    <span className="text-muted">{amount === 1 ? 'trophy' : 'trophies'}</span>
+                    <span className="text-muted">
+                      {amount === 1 ? msg('competition.season-end.trophy') : msg('competition.season-end.trophies-2')}
+                    </span>
                   </span>
                 </li>
               ))}
@@ -68,7 +73,7 @@ function Move({ move: { userId, from, to }, people }: { move: SeasonMove; people
     <li className="flex items-start gap-2.5 text-sm">
       <Icon aria-hidden="true" className={classNames('mt-0.5 size-4 shrink-0', isUp ? 'text-won' : 'text-lost')} />
       <span className={classNames('wrap-anywhere min-w-0', isOwn && 'font-semibold')}>
-        {isOwn ? 'You go' : `${people.nameOf(userId)} goes`} {isUp ? 'up' : 'down'} to division {to}
+        {msg('competition.season-end.you-go-up-to', { isOwn, name: people.nameOf(userId), isUp, to })}
       </span>
     </li>
   )

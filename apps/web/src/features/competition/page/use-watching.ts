@@ -2,6 +2,7 @@ import { type CompetitionId, type LobbyId, type MyCompetition, watchCompetitionL
 import { call } from '../../../api/call.ts'
 import { messageOf } from '../../../api/call-error.ts'
 import { usePress } from '../../../api/use-press.ts'
+import { msg } from '../../../texts/msg.ts'
 import { notify } from '../../../ui/index.ts'
 
 export interface Watching {
@@ -21,7 +22,8 @@ export function useWatching(
     mutationFn: (lobbyId: LobbyId) =>
       call(watchCompetitionLobby, { params: { competitionId }, body: { lobbyId } }).then(() => lobbyId),
     onSuccess: onEnter,
-    onError: (error) => notify.error(messageOf(error, 'The game could not be opened. Try again.'), { duration: 6_000 }),
+    onError: (error) =>
+      notify.error(messageOf(error, msg('competition.use-watching.the-game-could-not')), { duration: 6_000 }),
   })
   return { mayWatch: entry !== null || mayOrganise, watch: press, pendingId: isPending ? request : undefined }
 }

@@ -2,6 +2,7 @@ import type { Competition, PublicUser } from '@bettle/contract'
 import { Trophy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { UserAvatar } from '../../../avatar-ui/user-avatar.tsx'
+import { msg, rich } from '../../../texts/msg.ts'
 import { confetti } from '../../../ui/index.ts'
 import type { People } from '../people.ts'
 
@@ -28,7 +29,7 @@ export function WinnerStage({ competition: { _id, trophies }, winner, people: { 
   return (
     <section
       ref={stage}
-      aria-label="Winner"
+      aria-label={msg('competition.winner-stage.winner')}
       className="board relative flex flex-col items-center overflow-hidden px-4 py-8 text-center"
       data-theme="night"
     >
@@ -41,11 +42,15 @@ export function WinnerStage({ competition: { _id, trophies }, winner, people: { 
         <UserAvatar user={winner} size={88} own={isOwn} />
       </span>
       <h2 className="headline wrap-anywhere relative mt-4 text-balance text-3xl text-ink">
-        {isOwn ? 'You have won!' : `${winner.username} has won`}
+        {isOwn
+          ? msg('competition.winner-stage.you-have-won')
+          : msg('competition.winner-stage.has-won', { username: winner.username })}
       </h2>
       {won > 0 && (
         <p className="relative mt-2 text-muted">
-          <span className="figures text-flood text-xl">{won}</span> trophies
+          {rich('competition.winner-stage.trophies', {
+            won: <span className="figures text-flood text-xl">{won}</span>,
+          })}
         </p>
       )}
     </section>

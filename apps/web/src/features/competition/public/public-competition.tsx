@@ -1,5 +1,6 @@
 import type { Competition, TableRow, UserId } from '@bettle/contract'
 import type { ReactNode } from 'react'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Button, Panel } from '../../../ui/index.ts'
 import { criterionText, groupName, hasResults, roundText } from '../competition-text.ts'
 import { ZoneLegend } from '../table/zone-legend.tsx'
@@ -12,7 +13,7 @@ type NameOf = (userId: UserId) => string
 export function PublicCompetition({ competition }: { competition: Competition }) {
   const { _id, name, phase, winner, prize, promisedBy, closesAt, organiser, serverTime } = competition
   const names = new Map(competition.players.map(({ user }) => [user._id, user.username]))
-  const nameOf: NameOf = (userId) => names.get(userId) ?? 'Deleted player'
+  const nameOf: NameOf = (userId) => names.get(userId) ?? msg('competition.public-competition.deleted-player')
   const isOpen = phase === 'enrolling'
   return (
     <div className="flex flex-col gap-6">
@@ -21,30 +22,37 @@ export function PublicCompetition({ competition }: { competition: Competition })
         <h1 className="headline wrap-anywhere text-2xl sm:text-3xl">{name}</h1>
         {winner && (
           <p className="text-lg">
-            Winner: <strong className="wrap-anywhere text-flood">{winner.username}</strong>
+            {rich('competition.public-competition.winner', {
+              username: <strong className="wrap-anywhere text-flood">{winner.username}</strong>,
+            })}
           </p>
         )}
         {prize !== null && (
           <p className="wrap-anywhere max-w-[60ch]">
-            Prize: {prize}
+            {msg('competition.public-competition.prize', { prize })}
             <span className="text-muted">
-              {promisedBy !== null && ` The prize is promised by ${promisedBy}, not by Bettle.`} Entering costs nothing.
+              {promisedBy !== null && msg('competition.public-competition.the-prize-is-promised', { promisedBy })}{' '}
+              {msg('competition.public-competition.entering-costs-nothing')}
             </span>
           </p>
         )}
         <p className="text-muted text-sm">
-          {isOpen && `Enrolment closes on ${utcText(closesAt)}. `}
-          {organiser && `Organised by ${organiser.username}. `}
-          As of {utcText(serverTime)}.
+          {isOpen && msg('competition.public-competition.enrolment-closes-on', { utc: utcText(closesAt) })}
+          {organiser && msg('competition.public-competition.organised-by', { username: organiser.username })}
+          {msg('competition.public-competition.as-of', { utc: utcText(serverTime) })}
         </p>
         <p className="flex flex-wrap gap-3">
           <Button asChild variant="primary" size="lg">
             <a href={`${pathIntoApp('login', _id)}&why=missing-tokens`}>
-              {isOpen ? 'Enter this competition' : 'Open in Bettle'}
+              {isOpen
+                ? msg('competition.public-competition.enter-this-competition')
+                : msg('competition.public-competition.open-in-bettle')}
             </a>
           </Button>
           <Button asChild variant="secondary" size="lg">
-            <a href={`/api/competition/${_id}/calendar.ics`}>Matches as a calendar file</a>
+            <a href={`/api/competition/${_id}/calendar.ics`}>
+              {msg('competition.public-competition.matches-as-a-calendar')}
+            </a>
           </Button>
         </p>
       </header>
@@ -63,7 +71,7 @@ export function PublicCompetition({ competition }: { competition: Competition })
 function Bracket({ bracket, nameOf }: { bracket: Competition['bracket']; nameOf: NameOf }): ReactNode {
   if (bracket.length === 0) return null
   return (
-    <Panel title="Knockout">
+    <Panel title={msg('competition.public-competition.knockout')}>
       <div className="grid gap-5 sm:auto-cols-fr sm:grid-flow-col sm:overflow-x-auto">
         {bracket.map(({ stage, ties }) => (
           <section key={stage} aria-label={roundText(ties.length)} className="flex min-w-44 flex-col gap-3">
@@ -80,9 +88,13 @@ function Bracket({ bracket, nameOf }: { bracket: Competition['bracket']; nameOf:
                         side && side.userId === winner ? 'font-semibold text-ink' : 'text-muted'
                       }`}
                     >
-                      {side ? nameOf(side.userId) : 'To be decided'}
+                      {side ? nameOf(side.userId) : msg('competition.public-competition.to-be-decided')}
                       {side && side.userId === winner && (
-                        <span className="text-flood text-xs">{ties.length === 1 ? 'wins' : 'goes on'}</span>
+                        <span className="text-flood text-xs">
+                          {ties.length === 1
+                            ? msg('competition.public-competition.wins-2')
+                            : msg('competition.public-competition.goes-on')}
+                        </span>
                       )}
                     </p>
                   ))}
@@ -108,13 +120,19 @@ function Stage({
   const tables =
     divisions.length > 0
       ? divisions.map((division) => ({
-          title: divisions.length === 1 ? undefined : `Division ${division.division}`,
+          title:
+            divisions.length === 1
+              ? undefined
+              : msg('competition.public-competition.division', { division: division.division }),
           table: division.table,
           isProvisional: groups.some((group) => group.division === division.division && group.isProvisional),
           zones: divisionZones(division, status === 'finished'),
         }))
       : groups.map(({ group, table, isProvisional }) => ({
-          title: groups.length === 1 ? undefined : `Group ${groupName(group)}`,
+          title:
+            groups.length === 1
+              ? undefined
+              : msg('competition.public-competition.group', { groupName: groupName(group) }),
           ...{ table, isProvisional, zones: groupZones(groups.length) },
         }))
   return (
@@ -148,24 +166,24 @@ function StandingsTable({ title, table, isProvisional, zones, nameOf }: Standing
       <table className="w-full table-fixed text-sm">
         <caption className="caps px-4 pt-3 pb-1 text-left text-base text-muted">
           {title}
-          {isProvisional && ' (provisional)'}
+          {isProvisional && msg('competition.public-competition.provisional')}
         </caption>
         <thead className="text-faint text-xs">
           <tr>
             <th scope="col" className={`${HEAD} w-10 pl-4 text-left`}>
-              <abbr title="Position">#</abbr>
+              <abbr title={msg('competition.public-competition.position')}>#</abbr>
             </th>
             <th scope="col" className={`${HEAD} text-left`}>
-              Player
+              {msg('competition.public-competition.player')}
             </th>
             <th scope="col" className={`${HEAD} w-14 text-right sm:w-18`}>
-              Points
+              {msg('competition.public-competition.points')}
             </th>
             <th scope="col" className={`${HEAD} w-12 text-right sm:w-16`}>
-              Wins
+              {msg('competition.public-competition.wins')}
             </th>
             <th scope="col" className={`${HEAD} w-16 pr-4 text-right sm:w-20`}>
-              Chips
+              {msg('competition.public-competition.chips')}
             </th>
           </tr>
         </thead>
@@ -198,7 +216,10 @@ function Entries({ competition: { players, stages, reserves } }: { competition: 
   const placed = players.filter(({ status }) => status === 'place')
   if (stages.length > 0 || placed.length === 0) return null
   return (
-    <Panel title="Players" aside={reserves > 0 ? `${reserves} in reserve` : undefined}>
+    <Panel
+      title={msg('competition.public-competition.players')}
+      aside={reserves > 0 ? msg('competition.public-competition.in-reserve', { reserves }) : undefined}
+    >
       <ol className="flex flex-wrap gap-x-5 gap-y-2">
         {placed.map(({ user }) => (
           <li key={user._id} className="wrap-anywhere">
@@ -214,12 +235,12 @@ function Fixtures({ competition }: { competition: Competition }): ReactNode {
   const { fixtures } = competition
   if (fixtures.length === 0) return null
   return (
-    <Panel title="Matches" flush>
+    <Panel title={msg('competition.public-competition.matches')} flush>
       <ul className="divide-y divide-line">
         {fixtures.map((fixture) => (
           <li key={fixture.matchId} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
             <span className="wrap-anywhere font-semibold">
-              {fixture.homeTeam} v {fixture.awayTeam}
+              {msg('competition.public-competition.v', { homeTeam: fixture.homeTeam, awayTeam: fixture.awayTeam })}
             </span>
             <span className="text-muted text-sm">
               <time dateTime={fixture.kickOffAt}>{utcText(fixture.kickOffAt)}</time> ·{' '}
@@ -235,18 +256,17 @@ function Fixtures({ competition }: { competition: Competition }): ReactNode {
 /** The proof that the draw was fixed in advance: the hash that was published before it. */
 function Draw({ competition: { _id, seedHash, stages } }: { competition: Competition }): ReactNode {
   return (
-    <Panel title="The draw">
+    <Panel title={msg('competition.public-competition.the-draw')}>
       <p className="text-muted text-sm">
-        The hash of the secret seed was published when enrolment opened, so the seed cannot change any more.{' '}
-        {stages.length > 0
-          ? 'In Bettle you can see the seed, the list of players and all lots. Your browser checks them and the groups.'
-          : 'The seed, the list of players and all lots are published with the draw.'}
+        {msg('competition.public-competition.the-hash-of-the', { isCount: stages.length > 0 })}
       </p>
       <p className="mt-2 break-all rounded-control bg-sunken px-3 py-2 font-mono text-sm">{seedHash}</p>
       {stages.length > 0 && (
         <p className="mt-3">
           <Button asChild size="sm">
-            <a href={`${pathIntoApp('login', `${_id}/draw`)}&why=missing-tokens`}>Check the draw</a>
+            <a href={`${pathIntoApp('login', `${_id}/draw`)}&why=missing-tokens`}>
+              {msg('competition.public-competition.check-the-draw')}
+            </a>
           </Button>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { TableRow } from '@bettle/contract'
 import { ordinal } from '../../../text/ordinal.ts'
+import { msg } from '../../../texts/msg.ts'
 import { classNames } from '../../../ui/index.ts'
 
 const SHOWN = 5
@@ -9,10 +10,12 @@ export function FormMarks({ form, className }: { form: TableRow['form']; classNa
   const first = Math.max(0, form.length - SHOWN)
   const shown = form.slice(first).map((rank, index) => ({ fixture: first + index, rank }))
   if (shown.length === 0) return null
-  const spoken = shown.map(({ rank }) => (rank === null ? 'absent' : ordinal(rank))).join(', ')
+  const spoken = shown
+    .map(({ rank }) => (rank === null ? msg('competition.form-marks.absent') : ordinal(rank)))
+    .join(', ')
   return (
     <span className={classNames('inline-flex gap-1', className)}>
-      <span className="sr-only">Ranks in the last games, oldest first: {spoken}. </span>
+      <span className="sr-only">{msg('competition.form-marks.ranks-in-the-last', { spoken })} </span>
       {shown.map(({ fixture, rank }) => (
         <span
           key={fixture}

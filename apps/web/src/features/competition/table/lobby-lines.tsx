@@ -2,6 +2,7 @@ import type { CompetitionFixture, CompetitionLobby, UserId } from '@bettle/contr
 import { Link } from '@tanstack/react-router'
 import { Eye, Play } from 'lucide-react'
 import { hoursAndMinutes } from '../../../text/date-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Tag } from '../../../ui/index.ts'
 import type { Watching } from '../page/use-watching.ts'
 
@@ -29,12 +30,12 @@ export function LobbyLines({ lobbies, fixtures, ownId, watching, of }: LobbyLine
       {open.map(({ lobby, fixture }) => (
         <li key={lobby.lobbyId} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
           {fixture.status === 'under-way' ? (
-            <Tag tone="live">Live</Tag>
+            <Tag tone="live">{msg('competition.lobby-lines.live')}</Tag>
           ) : (
             <span className="figures text-base text-muted">{hoursAndMinutes(Date.parse(fixture.kickOffAt))}</span>
           )}
           <span className="wrap-anywhere min-w-0 flex-1 text-muted">
-            {fixture.homeTeam} v {fixture.awayTeam}
+            {msg('competition.lobby-lines.v', { homeTeam: fixture.homeTeam, awayTeam: fixture.awayTeam })}
           </span>
           <LobbyButton
             lobby={lobby}
@@ -59,7 +60,7 @@ export function LobbyButton({ lobby: { lobbyId }, isOwn, watching, of }: LobbyBu
     return (
       <Button asChild size="sm">
         <Link to="/game/$code" params={{ code: lobbyId }}>
-          <Play aria-hidden="true" /> Your game
+          <Play aria-hidden="true" /> {msg('competition.lobby-lines.your-game')}
         </Link>
       </Button>
     )
@@ -70,9 +71,9 @@ export function LobbyButton({ lobby: { lobbyId }, isOwn, watching, of }: LobbyBu
       icon={<Eye aria-hidden="true" />}
       loading={watching.pendingId === lobbyId}
       onClick={() => void watching.watch(lobbyId)}
-      aria-label={`Watch ${of}`}
+      aria-label={msg('competition.lobby-lines.watch-2', { of })}
     >
-      Watch
+      {msg('competition.lobby-lines.watch')}
     </Button>
   )
 }

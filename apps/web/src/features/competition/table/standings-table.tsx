@@ -1,17 +1,33 @@
 import type { TableRow } from '@bettle/contract'
 import { useState } from 'react'
 import { UserAvatar } from '../../../avatar-ui/user-avatar.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { Button, classNames, RollingNumber } from '../../../ui/index.ts'
 import { criterionText, hasResults } from '../competition-text.ts'
 import { GONE, type People } from '../people.ts'
 import { FormMarks } from './form-marks.tsx'
 import type { Zone } from './zones.ts'
 
+/** A row of a table: of a league, or of a circle's season, whose members may leave and need not have a best finish. */
+export interface StandingsRow extends Omit<TableRow, 'bestFinish' | 'chips'> {
+  /** The figure before the points: the sum of chips, or another one that the table's heading names. */
+  readonly chips: number | null
+  /** True for a member who left, whose row is grey. */
+  readonly isGone?: boolean
+}
+
 export interface StandingsTableProps {
   caption: string
-  rows: readonly TableRow[]
+  rows: readonly StandingsRow[]
   people: People
   zones?: readonly Zone[] | undefined
+  /** The heading of the figure before the points. */
+  figure?: { readonly short: string; readonly long: string }
+}
+
+const CHIPS = {
+  short: msg('competition.standings-table.chips'),
+  long: msg('competition.standings-table.sum-of-final-chips'),
 }
 
 /**
@@ -25,7 +41,7 @@ const NUMBER = 'figures text-right text-lg'
 const WIDE = '@max-lg:hidden'
 
 /** The table of a group or division with its zones, the recent form and the criterion that decided. */
-export function StandingsTable({ caption, rows, people, zones = [] }: StandingsTableProps) {
+export function StandingsTable({ caption, rows, people, zones = [], figure = CHIPS }: StandingsTableProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole || rows.length <= TOP + 5 ? rows : rows.filter(isNear(people, rows))
   const isPlayed = hasResults(rows)
@@ -37,17 +53,21 @@ export function StandingsTable({ caption, rows, people, zones = [] }: StandingsT
           <tr className="caps h-9 text-faint text-sm leading-none">
             <th scope="col" className="w-9 text-center">
               <span aria-hidden="true">#</span>
-              <span className="sr-only">Rank</span>
+              <span className="sr-only">{msg('competition.standings-table.rank')}</span>
             </th>
             <th scope="col" className="px-1.5 text-left">
-              Player
+              {msg('competition.standings-table.player')}
             </th>
             <th scope="col" className={classNames(WIDE, 'w-36 px-1.5 text-left')}>
-              Form
+              {msg('competition.standings-table.form')}
             </th>
-            <Heading short="P" long="Games played" className={classNames(WIDE, 'w-9')} />
-            <Heading short="W" long="Lobbies won" className="w-8" />
-            <Heading short="Chips" long="Sum of final chips" className="w-14" />
+            <Heading
+              short="P"
+              long={msg('competition.standings-table.games-played')}
+              className={classNames(WIDE, 'w-9')}
+            />
+            <Heading short="W" long={msg('competition.standings-table.lobbies-won')} className="w-8" />
+            <Heading {...figure} className="w-14" />
             <Heading short="Pts" long="Points" className="w-12 pr-4" />
           </tr>
         </thead>
@@ -67,7 +87,7 @@ export function StandingsTable({ caption, rows, people, zones = [] }: StandingsT
       {shown.length < rows.length && (
         <div className="border-line border-t p-2 text-center">
           <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
-            Show all {rows.length}
+            {msg('competition.standings-table.show-all', { count: rows.length })}
           </Button>
         </div>
       )}
@@ -85,19 +105,19 @@ function Heading({ short, long, className }: { short: string; long: string; clas
   )
 }
 
-const isNear = (people: People, rows: readonly TableRow[]) => {
+const isNear = (people: People, rows: readonly StandingsRow[]) => {
   const own = rows.findIndex(({ userId }) => userId === people.ownId)
-  return (_: TableRow, index: number) => index < TOP || (own !== -1 && Math.abs(index - own) <= 2)
+  return (_: StandingsRow, index: number) => index < TOP || (own !== -1 && Math.abs(index - own) <= 2)
 }
 
-const isIn = ({ end, rows }: Zone, { position }: TableRow, length: number) =>
+const isIn = ({ end, rows }: Zone, { position }: StandingsRow, length: number) =>
   end === 'top' ? position <= rows : position > length - rows
 
-const isFirstBeyond = ({ end, rows }: Zone, { position }: TableRow, length: number) =>
+const isFirstBeyond = ({ end, rows }: Zone, { position }: StandingsRow, length: number) =>
   rows > 0 && position === (end === 'top' ? rows : length - rows) + 1
 
 interface RowProps {
-  row: TableRow
+  row: StandingsRow
   people: People
   zone: Zone | undefined
   /** Draws a line above this row, between a zone and the other rows. */
@@ -106,13 +126,16 @@ interface RowProps {
 }
 
 function Row({ row, people, zone, isBoundary, isPlayed }: RowProps) {
-  const { userId, position, form, present, wins, chips, points, decidedBy } = row
+  const { userId, position, form, present, wins, chips, points, decidedBy, isGone = false } = row
   const user = people.find(userId)
   const isOwn = userId === people.ownId
   const criterion = isPlayed ? criterionText(decidedBy) : undefined
   const cell = classNames(CELL, isBoundary && 'border-t-line-strong border-dashed')
   return (
-    <tr data-own={isOwn || undefined} className={classNames('align-middle', isOwn && 'bg-flood-soft')}>
+    <tr
+      data-own={isOwn || undefined}
+      className={classNames('align-middle', isOwn && 'bg-flood-soft', isGone && 'text-muted')}
+    >
       <td className={classNames(cell, 'relative text-center')}>
         {zone && (
           <span
@@ -129,7 +152,12 @@ function Row({ row, people, zone, isBoundary, isPlayed }: RowProps) {
           <span className="flex min-w-0 flex-col items-start gap-0.5">
             <span className="wrap-anywhere font-medium leading-tight">
               {user?.username ?? GONE}
-              {isOwn && <span className="caps ml-2 whitespace-nowrap text-flood text-sm">You</span>}
+              {isGone && <span className="text-faint text-xs"> {msg('competition.standings-table.has-left')}</span>}
+              {isOwn && (
+                <span className="caps ml-2 whitespace-nowrap text-flood text-sm">
+                  {msg('competition.standings-table.you')}
+                </span>
+              )}
             </span>
             <FormMarks form={form} className="@lg:hidden" />
             {criterion && <span className="text-faint text-xs leading-tight">{criterion}</span>}
@@ -142,7 +170,7 @@ function Row({ row, people, zone, isBoundary, isPlayed }: RowProps) {
       <td className={classNames(cell, WIDE, NUMBER, 'text-muted')}>{present}</td>
       <td className={classNames(cell, NUMBER, 'text-muted')}>{wins}</td>
       <td className={classNames(cell, NUMBER, 'text-muted')}>
-        <RollingNumber value={chips} />
+        {chips === null ? '–' : <RollingNumber value={chips} />}
       </td>
       <td className={classNames(cell, 'figures pr-4 text-right text-xl')}>
         <RollingNumber value={points} />

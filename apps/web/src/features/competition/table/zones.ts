@@ -1,4 +1,5 @@
 import type { CompetitionStage } from '@bettle/contract'
+import { msg } from '../../../texts/msg.ts'
 
 /** A zone at the upper or lower end of a table: players who advance, are promoted or are relegated. */
 export interface Zone {
@@ -13,8 +14,22 @@ export interface Zone {
 /** Returns the zones of a tournament's group. */
 export function groupZones(groups: number): Zone[] {
   return groups > 1
-    ? [{ end: 'top', rows: 2, label: 'Goes on', legend: 'The first 2 players reach the knockout' }]
-    : [{ end: 'top', rows: 1, label: 'Wins', legend: 'The player in first place wins' }]
+    ? [
+        {
+          end: 'top',
+          rows: 2,
+          label: msg('competition.zones.goes-on'),
+          legend: msg('competition.zones.the-first-2-players'),
+        },
+      ]
+    : [
+        {
+          end: 'top',
+          rows: 1,
+          label: msg('competition.zones.wins'),
+          legend: msg('competition.zones.the-player-in-first'),
+        },
+      ]
 }
 
 /** Returns the zones of a division, during the season or after it. */
@@ -22,17 +37,22 @@ export function divisionZones(
   { division, promoted, relegated }: CompetitionStage['divisions'][number],
   isFinished: boolean,
 ): Zone[] {
-  const [is, are] = isFinished ? ['was', 'were'] : ['is', 'are']
-  const who = (end: 'first' | 'last', rows: number) =>
-    rows === 1 ? `The ${end} player ${is}` : `The ${end} ${rows} players ${are}`
   return [
     {
-      ...{ end: 'top', rows: promoted, label: isFinished ? 'Promoted' : 'Promotion' },
-      legend: `${who('first', promoted)} promoted to division ${division - 1}`,
+      ...{
+        end: 'top',
+        rows: promoted,
+        label: isFinished ? msg('competition.zones.promoted') : msg('competition.zones.promotion'),
+      },
+      legend: msg('competition.zones.promoted-to-division', { rows: promoted, isFinished, division: division - 1 }),
     },
     {
-      ...{ end: 'bottom', rows: relegated, label: isFinished ? 'Relegated' : 'Relegation' },
-      legend: `${who('last', relegated)} relegated to division ${division + 1}`,
+      ...{
+        end: 'bottom',
+        rows: relegated,
+        label: isFinished ? msg('competition.zones.relegated') : msg('competition.zones.relegation'),
+      },
+      legend: msg('competition.zones.relegated-to-division', { rows: relegated, isFinished, division: division + 1 }),
     },
   ]
 }

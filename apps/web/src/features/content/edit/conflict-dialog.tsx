@@ -2,6 +2,7 @@ import { getPastLanding, type Landing, type LandingContent, listLandings } from 
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Dialog, SkeletonRows } from '../../../ui/index.ts'
 import { differences } from './differences.ts'
 import { mergeDraft } from './merge-draft.ts'
@@ -39,33 +40,35 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
       open
       size="lg"
       onOpenChange={(open) => !open && onClose()}
-      title={`${publisher ?? 'Another administrator'} has published the page`}
-      description={`The published page is now revision ${newer.revision}${when}. Your draft is kept, but is not published.`}
+      title={msg('content.conflict-dialog.has-published-the-page', {
+        publisher: publisher ?? msg('content.conflict-dialog.another-administrator'),
+      })}
+      description={msg('content.conflict-dialog.the-published-page-is', { revision: newer.revision, when })}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Go on editing
+            {msg('content.conflict-dialog.go-on-editing')}
           </Button>
-          <Button onClick={onTakeTheirs}>Delete my draft</Button>
+          <Button onClick={onTakeTheirs}>{msg('content.conflict-dialog.delete-my-draft')}</Button>
           <Button variant="primary" disabled={!merged} onClick={() => merged && onKeepMine(merged)}>
-            Keep my texts
+            {msg('content.conflict-dialog.keep-my-texts')}
           </Button>
         </>
       }
     >
       {!found ? (
-        <SkeletonRows rows={3} label="Comparing" />
+        <SkeletonRows rows={3} label={msg('content.conflict-dialog.comparing')} />
       ) : found.length === 0 ? (
-        <p>The published page already contains all your changes.</p>
+        <p>{msg('content.conflict-dialog.the-published-page-already')}</p>
       ) : (
         <table className="w-full table-fixed border-collapse text-left text-sm">
           <thead>
             <tr className="caps text-base text-faint">
               <th scope="col" className="pb-2 font-normal">
-                Published
+                {msg('content.conflict-dialog.published')}
               </th>
               <th scope="col" className="pb-2 font-normal">
-                Your draft
+                {msg('content.conflict-dialog.your-draft')}
               </th>
             </tr>
           </thead>
@@ -85,10 +88,7 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
           </tbody>
         </table>
       )}
-      <p className="mt-4 text-muted text-sm">
-        “Keep my texts” makes a new draft: the published page with the texts that you changed. Visitors see this draft
-        only if you publish it. “Delete my draft” discards your changes.
-      </p>
+      <p className="mt-4 text-muted text-sm">{msg('content.conflict-dialog.keep-my-texts-makes')}</p>
     </Dialog>
   )
 }

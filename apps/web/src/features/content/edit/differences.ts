@@ -1,4 +1,5 @@
 import type { LandingContent } from '@bettle/contract'
+import { msg } from '../../../texts/msg.ts'
 import { contentPathLabel, SECTION_NAMES } from './names.ts'
 
 export interface Difference {
@@ -21,7 +22,7 @@ export function differences(theirs: LandingContent, mine: LandingContent): Diffe
 
 function leavesOf(content: LandingContent): Map<string, string> {
   const order = content.sections.map(({ kind }) => SECTION_NAMES[kind]).join(', ')
-  const found = new Map([['Order of the sections', order]])
+  const found = new Map([[msg('content.differences.order-of-the-sections'), order]])
   const walk = (value: unknown, path: string) => {
     if (typeof value === 'object' && value !== null) {
       for (const [key, each] of Object.entries(value)) walk(each, path === '' ? key : `${path}.${key}`)

@@ -3,6 +3,7 @@ import { ImagePlus, ImageUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { fileNameOf } from '../../../files/file-name-of.ts'
 import { useUpload } from '../../../files/use-upload.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, classNames, Dialog, FileField, SegmentedControl, TextArea } from '../../../ui/index.ts'
 import { MediaView, mediaAddressOf } from '../media-view.tsx'
 
@@ -19,9 +20,9 @@ interface EditableMediaProps {
 }
 
 const SHAPES = [
-  { value: 'wide', label: 'Wide' },
-  { value: 'square', label: 'Square' },
-  { value: 'tall', label: 'Tall' },
+  { value: 'wide', label: msg('content.editable-media.wide') },
+  { value: 'square', label: msg('content.editable-media.square') },
+  { value: 'tall', label: msg('content.editable-media.tall') },
 ] as const
 
 /** Edits a picture or film and its description directly on the page. */
@@ -41,10 +42,10 @@ export function EditableMedia({ path, label, value, isFirst, className, isWrong,
         data-path={`${path}.alt`}
         icon={<ImageUp aria-hidden="true" />}
         className={classNames('self-start', isWrong && 'border-lost!')}
-        aria-label={`${value ? 'Change' : 'Add'} ${label}`}
+        aria-label={msg('content.editable-media.change', { hasValue: Boolean(value), label })}
         onClick={() => setOpen(true)}
       >
-        {value ? 'Change' : 'Add a picture'}
+        {value ? msg('content.editable-media.change-2') : msg('content.editable-media.add-a-picture')}
       </Button>
       {isOpen && <MediaDialog label={label} value={value} {...field} onClose={() => setOpen(false)} />}
     </div>
@@ -73,7 +74,11 @@ function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: Med
       phone="fitted"
       onOpenChange={(open) => !open && onClose()}
       title={label}
-      description={onlyPictures ? 'Choose a picture.' : 'Choose a picture or a film. A film is shown without sound.'}
+      description={
+        onlyPictures
+          ? msg('content.editable-media.choose-a-picture')
+          : msg('content.editable-media.choose-a-picture-or')
+      }
       footer={
         <>
           {value && (
@@ -86,28 +91,29 @@ function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: Med
                 onClose()
               }}
             >
-              Remove
+              {msg('content.editable-media.remove')}
             </Button>
           )}
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {msg('content.editable-media.cancel')}
           </Button>
           <Button variant="primary" disabled={!held || upload.status.state !== 'idle'} onClick={use}>
-            Use this file
+            {msg('content.editable-media.use-this-file')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
         <FileField
-          label="File"
+          label={msg('content.editable-media.file')}
           accept={accept}
           maxBytes={LANDING_MEDIA_BYTES}
           status={
             held && upload.status.state === 'idle'
               ? {
                   ...{ state: 'done', previewUrl: mediaAddressOf(held), isFilm: held.kind === 'film' },
-                  fileName: held.kind === 'shipped' ? 'Built-in picture' : fileNameOf(held.file),
+                  fileName:
+                    held.kind === 'shipped' ? msg('content.editable-media.built-in-picture') : fileNameOf(held.file),
                 }
               : upload.status
           }
@@ -117,14 +123,19 @@ function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: Med
           onRemove={() => setHeld(null)}
         />
         <TextArea
-          label="Description"
+          label={msg('content.editable-media.description')}
           required
-          hint="This text is for people who cannot see the picture or the film."
+          hint={msg('content.editable-media.this-text-is-for')}
           maxLength={LANDING_LIMITS.alternative}
           value={alt}
           onChange={({ target }) => setAlt(target.value)}
         />
-        <SegmentedControl label="Shape" segments={SHAPES} value={shape} onValueChange={setShape} />
+        <SegmentedControl
+          label={msg('content.editable-media.shape')}
+          segments={SHAPES}
+          value={shape}
+          onValueChange={setShape}
+        />
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { LANDING_LIMITS, type LandingContent, type LandingMedia } from '@bettle/contract'
 import { ArrowLeft, ArrowRight, Plus, Trash2 } from 'lucide-react'
+import { msg } from '../../../texts/msg.ts'
 import { Button, IconButton } from '../../../ui/index.ts'
 import type { ListSlot, Slots } from '../slots.tsx'
 import { moved, valueAt } from './content-path.ts'
@@ -68,21 +69,21 @@ export function editingSlots({ content, at, wrong, onChange }: EditingProps): Sl
       return (
         <span className="mt-2 flex gap-1">
           <IconButton
-            label={`Move ${name} forward`}
+            label={msg('content.editing-slots.move-forward', { name })}
             variant="outlined"
             disabled={index === 0}
             icon={<ArrowLeft aria-hidden="true" />}
             onClick={() => set(moved(listAt(path), index, -1))}
           />
           <IconButton
-            label={`Move ${name} back`}
+            label={msg('content.editing-slots.move-back', { name })}
             variant="outlined"
             disabled={index === count - 1}
             icon={<ArrowRight aria-hidden="true" />}
             onClick={() => set(moved(listAt(path), index, 1))}
           />
           <IconButton
-            label={`Remove ${name}`}
+            label={msg('content.editing-slots.remove', { name })}
             variant="outlined"
             disabled={count <= (LISTS[path]?.least ?? 0)}
             icon={<Trash2 aria-hidden="true" />}
@@ -106,7 +107,7 @@ function More({ slot: { path, label, count }, onAdd }: { slot: ListSlot; onAdd: 
       disabled={count >= list.most}
       onClick={() => onAdd(list.make())}
     >
-      Add a {label}
+      {msg('content.editing-slots.add-a', { label })}
     </Button>
   )
 }

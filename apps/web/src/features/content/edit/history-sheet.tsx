@@ -6,6 +6,7 @@ import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { usePress } from '../../../api/use-press.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, ConfirmDialog, Dialog, ErrorState, Notice, Pager, Sheet, SkeletonRows } from '../../../ui/index.ts'
 import { LandingView } from '../landing-view.tsx'
 
@@ -24,8 +25,8 @@ const PAGE_SIZE = 20
 const FIRST: Entry = {
   revision: 0,
   reverts: null,
-  publisher: 'Original page',
-  when: 'Shown until the first edit was published',
+  publisher: msg('content.history-sheet.original-page'),
+  when: msg('content.history-sheet.shown-until-the-first'),
 }
 
 /** @param total number of published revisions */
@@ -56,56 +57,75 @@ export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProp
   const entries: Entry[] = [
     ...(data?.revisions ?? []).map(({ publishedAt, user, ...entry }) => ({
       ...entry,
-      ...{ publisher: user?.name ?? 'An administrator', when: dayAndTime(Date.parse(publishedAt)) },
+      ...{
+        publisher: user?.name ?? msg('content.history-sheet.an-administrator'),
+        when: dayAndTime(Date.parse(publishedAt)),
+      },
     })),
     ...(page === pages ? [FIRST] : []),
   ]
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title="History">
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={msg('content.history-sheet.history')}>
       {reverting.error && (
         <Notice tone="error" className="mb-3">
           {messageOf(reverting.error)}
         </Notice>
       )}
       {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows rows={5} label="Loading the history" />}
+      {!data && !error && <SkeletonRows rows={5} label={msg('content.history-sheet.loading-the-history')} />}
       {data && (
         <ol className="divide-y divide-line">
           {entries.map((entry) => (
             <li key={entry.revision} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
               <div className="min-w-0 flex-1">
                 <p className="font-medium">
-                  Revision {entry.revision}
-                  {entry.revision === revision && <span className="text-flood"> · published</span>}
+                  {msg('content.history-sheet.revision', { revision: entry.revision })}
+                  {entry.revision === revision && (
+                    <span className="text-flood"> {msg('content.history-sheet.published')}</span>
+                  )}
                 </p>
                 <p className="text-muted text-sm">
                   {entry.publisher} · {entry.when}
-                  {entry.reverts !== null && ` · restores revision ${entry.reverts}`}
+                  {entry.reverts !== null && msg('content.history-sheet.restores-revision', { reverts: entry.reverts })}
                 </p>
               </div>
               <Button size="sm" variant="ghost" onClick={() => setOpenRevision(entry.revision)}>
-                Look<span className="sr-only"> at revision {entry.revision}</span>
+                {msg('content.history-sheet.look')}
+                <span className="sr-only">
+                  {' '}
+                  {msg('content.history-sheet.at-revision', { revision: entry.revision })}
+                </span>
               </Button>
               {entry.revision !== revision && (
                 <Button size="sm" onClick={() => setAsked(entry.revision)}>
-                  Bring back<span className="sr-only"> revision {entry.revision}</span>
+                  {msg('content.history-sheet.bring-back')}
+                  <span className="sr-only">
+                    {' '}
+                    {msg('content.history-sheet.revision-2', { revision: entry.revision })}
+                  </span>
                 </Button>
               )}
             </li>
           ))}
         </ol>
       )}
-      <Pager label="Pages of the history" page={page} pages={pages} onPageChange={setPage} className="mt-3" />
+      <Pager
+        label={msg('content.history-sheet.pages-of-the-history')}
+        page={page}
+        pages={pages}
+        onPageChange={setPage}
+        className="mt-3"
+      />
       {openRevision !== undefined && <PastPage revision={openRevision} onClose={() => setOpenRevision(undefined)} />}
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
-        title={`Bring back revision ${asked ?? ''}?`}
-        confirmText="Publish this revision again"
+        title={msg('content.history-sheet.bring-back-revision', { asked: asked ?? '' })}
+        confirmText={msg('content.history-sheet.publish-this-revision-again')}
         pending={reverting.isPending}
         onConfirm={() => asked !== undefined && void reverting.press(asked)}
       >
-        Every visitor then sees this revision. The revision that is published now stays in the history.
+        {msg('content.history-sheet.every-visitor-then-sees')}
       </ConfirmDialog>
     </Sheet>
   )
@@ -114,9 +134,14 @@ export function HistorySheet({ revision, onReverted, onClose }: HistorySheetProp
 function PastPage({ revision, onClose }: { revision: number; onClose: () => void }) {
   const { data, error } = useQuery(queryOf(getPastLanding, { params: { revision: String(revision) } }))
   return (
-    <Dialog open size="lg" onOpenChange={(open) => !open && onClose()} title={`Revision ${revision}`}>
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={msg('content.history-sheet.revision', { revision })}
+    >
       {error && <ErrorState title={messageOf(error)} />}
-      {!data && !error && <SkeletonRows rows={6} label="Loading the revision" />}
+      {!data && !error && <SkeletonRows rows={6} label={msg('content.history-sheet.loading-the-revision')} />}
       {data && (
         <div inert>
           <LandingView content={data.content} playAt="/" isPart />

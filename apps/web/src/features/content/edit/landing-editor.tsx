@@ -7,6 +7,7 @@ import { CallError, messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { usePress } from '../../../api/use-press.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import {
   Button,
   ConfirmDialog,
@@ -44,7 +45,7 @@ export function LandingEditor() {
   if (!isUnlocked) return <Unlock onUnlocked={() => setUnlocked(true)} />
   if (opened) return <DraftEditor opened={opened} />
   if (error) return <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
-  return <SkeletonRows rows={8} label="Loading the page" />
+  return <SkeletonRows rows={8} label={msg('content.landing-editor.loading-the-page')} />
 }
 
 function DraftEditor({ opened }: { opened: Landing }) {
@@ -66,7 +67,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
     onSuccess: (landing) => {
       adopt(landing)
       draft.beginAnew(landing)
-      notify.success('The page is published. The next visitor sees your changes.', { duration: 4000 })
+      notify.success(msg('content.landing-editor.the-page-is-published'), { duration: 4000 })
     },
     onError: (error) => void refused(error),
   })
@@ -86,8 +87,8 @@ function DraftEditor({ opened }: { opened: Landing }) {
     }
     // After an error of the session, the app leaves this page. A toast therefore shows the error.
     if (error.status === 401 || error.status === 403) {
-      const description = 'Nothing was published. Your draft is kept in this browser.'
-      notify.error('You are no longer signed in as an administrator, so you cannot edit this page.', {
+      const description = msg('content.landing-editor.nothing-was-published-your')
+      notify.error(msg('content.landing-editor.you-are-no-longer'), {
         description,
         duration: 12_000,
       })
@@ -122,23 +123,37 @@ function DraftEditor({ opened }: { opened: Landing }) {
     <div className="flex flex-col gap-5" onKeyDown={step}>
       <div
         role="toolbar"
-        aria-label="Editing"
+        aria-label={msg('content.landing-editor.editing')}
         className="panel sticky top-2 z-20 flex flex-wrap items-center gap-2 bg-afloat! px-3 py-2 shadow-(--lift)"
       >
-        <IconButton label="Undo" disabled={!draft.canUndo} icon={<Undo2 aria-hidden="true" />} onClick={draft.undo} />
-        <IconButton label="Redo" disabled={!draft.canRedo} icon={<Redo2 aria-hidden="true" />} onClick={draft.redo} />
-        <IconButton label="History" icon={<History aria-hidden="true" />} onClick={() => setHistoryOpen(true)} />
+        <IconButton
+          label={msg('content.landing-editor.undo')}
+          disabled={!draft.canUndo}
+          icon={<Undo2 aria-hidden="true" />}
+          onClick={draft.undo}
+        />
+        <IconButton
+          label={msg('content.landing-editor.redo')}
+          disabled={!draft.canRedo}
+          icon={<Redo2 aria-hidden="true" />}
+          onClick={draft.redo}
+        />
+        <IconButton
+          label={msg('content.landing-editor.history')}
+          icon={<History aria-hidden="true" />}
+          onClick={() => setHistoryOpen(true)}
+        />
         <p role="status" className="order-last min-w-0 flex-1 basis-full text-muted text-sm sm:order-none sm:basis-0">
           {draft.isLost
-            ? 'This browser cannot store your draft. Publish your changes before you leave this page.'
+            ? msg('content.landing-editor.this-browser-cannot-store')
             : draft.isChanged
-              ? `Your draft, made from revision ${draft.basedOn}, is saved in this browser.`
-              : `This is the published page, revision ${published.revision}.`}
+              ? msg('content.landing-editor.your-draft-made-from', { basedOn: draft.basedOn })
+              : msg('content.landing-editor.this-is-the-published', { revision: published.revision })}
         </p>
         <span className="ml-auto flex gap-2">
           {draft.isChanged && (
             <Button variant="ghost" onClick={() => setDropAsked(true)}>
-              Discard
+              {msg('content.landing-editor.discard')}
             </Button>
           )}
           <Button
@@ -148,29 +163,29 @@ function DraftEditor({ opened }: { opened: Landing }) {
             loading={publishing.isPending}
             onClick={publish}
           >
-            Publish
+            {msg('content.landing-editor.publish')}
           </Button>
         </span>
       </div>
       {draft.foundFrom !== undefined && draft.isChanged && (
-        <Notice>Your draft of {dayAndTime(draft.foundFrom)} was restored.</Notice>
+        <Notice>{msg('content.landing-editor.your-draft-of-was', { time: dayAndTime(draft.foundFrom) })}</Notice>
       )}
       {isStale && (
         <Notice
           tone="warning"
           action={
             <Button size="sm" onClick={() => setNewer(published)}>
-              Compare
+              {msg('content.landing-editor.compare')}
             </Button>
           }
         >
-          Revision {published.revision} was published after you began your draft.
+          {msg('content.landing-editor.revision-was-published-after', { revision: published.revision })}
         </Notice>
       )}
       {problem && <Notice tone="error">{messageOf(problem)}</Notice>}
       {wrong.size > 0 && (
         <Notice tone="error">
-          <p className="font-medium">Please check for errors</p>
+          <p className="font-medium">{msg('content.landing-editor.please-check-for-errors')}</p>
           <ul className="mt-1 flex flex-col items-start">
             {[...wrong].map(([path, message]) => (
               <li key={path}>
@@ -203,7 +218,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
             >
               <p className="caps absolute top-3 left-4 flex items-center gap-3 text-base text-faint">
                 {SECTION_NAMES[section.kind]}
-                {!section.visible && <Tag>Hidden</Tag>}
+                {!section.visible && <Tag>{msg('content.landing-editor.hidden')}</Tag>}
               </p>
               <SectionView
                 section={section}
@@ -253,7 +268,9 @@ function DraftEditor({ opened }: { opened: Landing }) {
             // revision.
             if (!draft.isChanged) draft.beginAnew(landing)
             setHistoryOpen(false)
-            notify.success(`Revision ${landing.revision} is published.`, { duration: 4000 })
+            notify.success(msg('content.landing-editor.revision-is-published', { revision: landing.revision }), {
+              duration: 4000,
+            })
           }}
           onClose={() => setHistoryOpen(false)}
         />
@@ -261,7 +278,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
       <ConfirmDialog
         open={isDropAsked}
         onOpenChange={setDropAsked}
-        confirmText="Discard"
+        confirmText={msg('content.landing-editor.discard')}
         danger
         onConfirm={() => {
           draft.beginAnew(published)
@@ -269,7 +286,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
           setDropAsked(false)
         }}
       >
-        You lose all your changes since revision {draft.basedOn}. This action cannot be undone.
+        {msg('content.landing-editor.you-lose-all-your', { basedOn: draft.basedOn })}
       </ConfirmDialog>
     </div>
   )

@@ -1,5 +1,6 @@
 import { LANDING_LIMITS, type LandingContent } from '@bettle/contract'
 import { Plus, Trash2 } from 'lucide-react'
+import { msg } from '../../../texts/msg.ts'
 import { Button, IconButton, Panel, TextArea, TextField } from '../../../ui/index.ts'
 
 interface PagePanelProps {
@@ -15,11 +16,11 @@ interface PagePanelProps {
 export function PagePanel({ content: { page, footer }, wrong, onChange }: PagePanelProps) {
   const { links } = footer
   return (
-    <Panel title="Page">
+    <Panel title={msg('content.page-panel.page')}>
       <div className="flex flex-col gap-4">
         <TextField
-          label="Title"
-          hint="Shown in the browser tab and in search results."
+          label={msg('content.page-panel.title')}
+          hint={msg('content.page-panel.shown-in-the-browser')}
           data-path="page.title"
           maxLength={LANDING_LIMITS.title}
           value={page.title}
@@ -27,7 +28,7 @@ export function PagePanel({ content: { page, footer }, wrong, onChange }: PagePa
           onChange={({ target }) => onChange('page.title', target.value, true)}
         />
         <TextArea
-          label="Description"
+          label={msg('content.page-panel.description')}
           data-path="page.description"
           maxLength={LANDING_LIMITS.line}
           value={page.description}
@@ -35,12 +36,12 @@ export function PagePanel({ content: { page, footer }, wrong, onChange }: PagePa
           onChange={({ target }) => onChange('page.description', target.value.replace(/\s*\n\s*/g, ' '), true)}
         />
         <fieldset className="flex flex-col gap-3">
-          <legend className="mb-2 font-medium text-muted text-sm">Links at the end of the page</legend>
+          <legend className="mb-2 font-medium text-muted text-sm">{msg('content.page-panel.links-at-the-end')}</legend>
           {links.map(({ label, href }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a link has no id except its index
             <div key={index} className="grid grid-cols-[1fr_1.4fr_auto] items-start gap-2">
               <TextField
-                label={`Link ${index + 1}: text`}
+                label={msg('content.page-panel.link-text', { index: index + 1 })}
                 hideLabel
                 data-path={`footer.links.${index}.label`}
                 maxLength={LANDING_LIMITS.label}
@@ -49,7 +50,7 @@ export function PagePanel({ content: { page, footer }, wrong, onChange }: PagePa
                 onChange={({ target }) => onChange(`footer.links.${index}.label`, target.value, true)}
               />
               <TextField
-                label={`Link ${index + 1}: address`}
+                label={msg('content.page-panel.link-address', { index: index + 1 })}
                 hideLabel
                 inputMode="url"
                 data-path={`footer.links.${index}.href`}
@@ -59,7 +60,7 @@ export function PagePanel({ content: { page, footer }, wrong, onChange }: PagePa
                 onChange={({ target }) => onChange(`footer.links.${index}.href`, target.value, true)}
               />
               <IconButton
-                label={`Remove link ${index + 1}`}
+                label={msg('content.page-panel.remove-link', { index: index + 1 })}
                 icon={<Trash2 aria-hidden="true" />}
                 onClick={() =>
                   onChange(
@@ -77,7 +78,7 @@ export function PagePanel({ content: { page, footer }, wrong, onChange }: PagePa
             disabled={links.length >= LANDING_LIMITS.links}
             onClick={() => onChange('footer.links', [...links, { label: '', href: '/' }])}
           >
-            Add a link
+            {msg('content.page-panel.add-a-link')}
           </Button>
         </fieldset>
       </div>

@@ -1,6 +1,7 @@
 import type { LandingContent, LandingSectionKind } from '@bettle/contract'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { SortableList } from '../../../admin-ui/sortable-list.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { IconButton, Panel, Switch } from '../../../ui/index.ts'
 import { moved } from './content-path.ts'
 import { SECTION_NAMES } from './names.ts'
@@ -19,9 +20,9 @@ export function SectionsPanel({ sections, onChange }: SectionsPanelProps) {
   const show = (kind: string, visible: boolean) =>
     onChange(sections.map((section) => (section.kind === kind ? { ...section, visible } : section)))
   return (
-    <Panel title="Sections" flush>
+    <Panel title={msg('content.sections-panel.sections')} flush>
       <SortableList
-        label="Sections"
+        label={msg('content.sections-panel.sections')}
         names={kinds}
         nameOf={nameOf}
         onOrder={(order) => onChange(order.flatMap((kind) => sectionOf(kind) ?? []))}
@@ -37,13 +38,13 @@ export function SectionsPanel({ sections, onChange }: SectionsPanelProps) {
                 onCheckedChange={(visible) => show(kind, visible)}
               />
               <IconButton
-                label={`Move ${nameOf(kind)} up`}
+                label={msg('content.sections-panel.move-up', { name: nameOf(kind) })}
                 disabled={index === 0}
                 icon={<ArrowUp aria-hidden="true" />}
                 onClick={() => onChange(moved(sections, index, -1))}
               />
               <IconButton
-                label={`Move ${nameOf(kind)} down`}
+                label={msg('content.sections-panel.move-down', { name: nameOf(kind) })}
                 disabled={index === kinds.length - 1}
                 icon={<ArrowDown aria-hidden="true" />}
                 onClick={() => onChange(moved(sections, index, 1))}

@@ -5,10 +5,11 @@ import { FormBody } from '../../../form/form-body.tsx'
 import { FormProblem } from '../../../form/form-problem.tsx'
 import { PasswordInput, SubmitButton, useForm } from '../../../form/index.ts'
 import { ofAccount } from '../../../store/remember.ts'
+import { msg } from '../../../texts/msg.ts'
 import { notify, Panel } from '../../../ui/index.ts'
 
 const Fields = z.object({
-  password: z.string().check(z.minLength(1, 'Please provide your password'), z.maxLength(200)),
+  password: z.string().check(z.minLength(1, msg('content.unlock.please-provide-your-password')), z.maxLength(200)),
 })
 
 /**
@@ -30,21 +31,19 @@ export function Unlock({ onUnlocked }: { onUnlocked: () => void }) {
     },
   })
   return (
-    <Panel title="Unlock editing" className="mx-auto w-full max-w-md">
-      <p className="text-muted text-sm">
-        Every visitor sees the landing page first. To edit the landing page, enter your password again.
-      </p>
-      <FormBody form={form} label="Unlock editing" className="mt-4 flex flex-col gap-4">
+    <Panel title={msg('content.unlock.unlock-editing')} className="mx-auto w-full max-w-md">
+      <p className="text-muted text-sm">{msg('content.unlock.every-visitor-sees-the')}</p>
+      <FormBody form={form} label={msg('content.unlock.unlock-editing')} className="mt-4 flex flex-col gap-4">
         <PasswordInput
           form={form}
           name="password"
-          label="Your password"
+          label={msg('content.unlock.your-password')}
           required
           autoComplete="current-password"
           data-autofocus
         />
         <FormProblem form={form} />
-        <SubmitButton form={form} variant="primary" text="Unlock" />
+        <SubmitButton form={form} variant="primary" text={msg('content.unlock.unlock')} />
       </FormBody>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import type { LobbyId } from '@bettle/contract'
 import { Scale, UserPlus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { Button, IconButton, lazyNamed } from '../../../ui/index.ts'
 
 const GuestAsksDialog = lazyNamed(() => import('./guest-asks-dialog.tsx'), 'GuestAsksDialog')
@@ -41,10 +42,15 @@ export function GameNotices({
             </p>
             {action && (
               <Button size="sm" variant="primary" className="mt-1.5" onClick={() => setAnswering(true)}>
-                Answer
+                {msg('game.game-notices.answer')}
               </Button>
             )}
-            <IconButton label="Dismiss" tooltip={false} icon={<X aria-hidden="true" />} onClick={() => onDismiss(id)} />
+            <IconButton
+              label={msg('game.game-notices.dismiss')}
+              tooltip={false}
+              icon={<X aria-hidden="true" />}
+              onClick={() => onDismiss(id)}
+            />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { messageOf } from '../../../api/call-error.ts'
 import { usePress } from '../../../api/use-press.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Button, Dialog, Notice, SkeletonRows } from '../../../ui/index.ts'
 import { guestAsksQuery, namesText, whyText } from './guest-asks-query.ts'
 
@@ -13,14 +14,14 @@ export function GuestAsksDialog({ lobbyId, onClose }: { lobbyId: LobbyId; onClos
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Who may come in?"
-      description="Friends in one room often share a network. If you do not know the names, say no."
+      title={msg('game.guest-asks-dialog.who-may-come-in')}
+      description={msg('game.guest-asks-dialog.friends-in-one-room')}
       size="sm"
       phone="fitted"
     >
       {error && <Notice tone="error">{messageOf(error)}</Notice>}
       {!data && !error && <SkeletonRows rows={2} />}
-      {data?.asks.length === 0 && <p className="pb-2">Nobody is waiting any more.</p>}
+      {data?.asks.length === 0 && <p className="pb-2">{msg('game.guest-asks-dialog.nobody-is-waiting-any')}</p>}
       <ul className="flex flex-col gap-4">
         {data?.asks.map((ask) => (
           <li key={ask.addressId}>
@@ -42,16 +43,19 @@ function Ask({ lobbyId, ask }: { lobbyId: LobbyId; ask: GuestAsk }) {
   return (
     <section aria-label={names} className="flex flex-col gap-3 rounded-panel border border-line p-3">
       <p className="wrap-anywhere">
-        <strong className="font-semibold">{names}</strong> {ask.names.length === 1 ? 'wants' : 'want'} to come in.
+        {rich('game.guest-asks-dialog.wants-to-come-in', {
+          names: <strong className="font-semibold">{names}</strong>,
+          count: ask.names.length,
+        })}
         <span className="block text-muted text-sm">{whyText(ask)}</span>
       </p>
       {error && <Notice tone="error">{messageOf(error)}</Notice>}
       <div className="flex flex-col gap-2">
         <Button variant="primary" block loading={isPending && request === true} onClick={() => void press(true)}>
-          Let in everybody from there
+          {msg('game.guest-asks-dialog.let-in-everybody-from')}
         </Button>
         <Button variant="ghost" block loading={isPending && request === false} onClick={() => void press(false)}>
-          No more from here
+          {msg('game.guest-asks-dialog.no-more-from-here')}
         </Button>
       </div>
     </section>

@@ -3,6 +3,7 @@ import type { Timetable } from '@bettle/rules'
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { markNoticesRead, useNoticeLog } from '../../../match-ui/notice-log.ts'
+import { msg } from '../../../texts/msg.ts'
 import { lazyNamed, Spinner } from '../../../ui/index.ts'
 
 const NoticesSheet = lazyNamed(() => import('./notices-sheet.tsx'), 'NoticesSheet')
@@ -20,7 +21,9 @@ export function NoticesButton({ lobby, timetable }: { lobby: Lobby; timetable: T
     <>
       <button
         type="button"
-        aria-label={unread > 0 ? `Match log, ${unread} new` : 'Match log'}
+        aria-label={
+          unread > 0 ? msg('game.notices-button.match-log-new', { unread }) : msg('game.notices-button.match-log')
+        }
         aria-haspopup="dialog"
         onClick={() => show(true)}
         className="reach grid h-8 w-11 shrink-0 place-items-center border-line border-l text-muted transition-colors hover:text-ink -outline-offset-2!"

@@ -9,6 +9,8 @@ import { minuteOfInstant } from '../../../match-ui/clock/match-clock.ts'
 import { useEventName } from '../../../match-ui/event-names.tsx'
 import { type Notice, type NoticeTone, useNoticeLog } from '../../../match-ui/notice-log.ts'
 import { useLobbyPushes } from '../../../push/lobby/use-lobby.ts'
+import { LOCALE } from '../../../text/number-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { classNames, EmptyState, ErrorState, Sheet, SkeletonRows } from '../../../ui/index.ts'
 import { logMessage } from './log-message.ts'
 
@@ -27,25 +29,25 @@ const DOTS: Record<NoticeTone, string> = { good: 'bg-won', bad: 'bg-lost', plain
 export function NoticesSheet({ lobby, timetable, onClose }: NoticesSheetProps) {
   const { entries, error, isFetching, refetch } = useMatchLog(lobby)
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title="Match log">
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={msg('game.notices-sheet.match-log')}>
       {error && (
         <ErrorState
-          title="The log could not be loaded."
-          kept={entries ? 'The list below may be out of date.' : messageOf(error)}
+          title={msg('game.notices-sheet.the-log-could-not')}
+          kept={entries ? msg('game.notices-sheet.the-list-below-may') : messageOf(error)}
           retrying={isFetching}
           onRetry={refetch}
           className="mb-3"
         />
       )}
       {entries === undefined ? (
-        !error && <SkeletonRows rows={6} label="Loading the log" />
+        !error && <SkeletonRows rows={6} label={msg('game.notices-sheet.loading-the-log')} />
       ) : entries.length === 0 ? (
-        <EmptyState icon={<BellOff />} title="Nothing yet">
-          Goals, settled bets, penalties and corrections appear here when they happen.
+        <EmptyState icon={<BellOff />} title={msg('game.notices-sheet.nothing-yet')}>
+          {msg('game.notices-sheet.goals-settled-bets-penalties')}
         </EmptyState>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-        <ol tabIndex={0} aria-label="Match log" className="flex flex-col">
+        <ol tabIndex={0} aria-label={msg('game.notices-sheet.match-log')} className="flex flex-col">
           {entries.toReversed().map(({ id, at, text, tone }) => (
             <li key={id} className="flex items-baseline gap-3 border-line border-b py-3 last:border-b-0">
               <span className="figures w-14 shrink-0 text-right text-base text-muted">
@@ -90,4 +92,4 @@ function useMatchLog(lobby: Lobby) {
 
 /** The time of day, for an instant that is not in a half and therefore has no match minute, such as before kick-off. */
 const clockTime = (at: number) =>
-  new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  new Date(at).toLocaleTimeString(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

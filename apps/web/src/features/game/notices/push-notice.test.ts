@@ -48,6 +48,24 @@ it('the notice of a corrected round gives the reason and the effect on the playe
     title,
     text: 'The players’ chips were corrected.',
   })
+  const before = { ...lobby, bets: [lost] }
+  const unchanged = pushNotice({ push: corrected, isOwn: true }, before, lobby, nameOf)
+  expect(unchanged?.notice).toBeUndefined()
+  expect(unchanged).toMatchObject({ text: `${title} Your bet is still lost.`, isToast: false })
+})
+
+it('a bet that a cut voids is no correction: only its player reads that the stake came back, and no notice stays [X10] [PR962]', () => {
+  const bet = aBet(1, 2, 10, { outcome: 'void', payout: 10 })
+  const corrected: Push = {
+    ...{ type: 'round.corrected', matchRoundId: roundId(2), roundNumber: 2, bets: [bet], standings: [] },
+    ...{ why: { code: 'player-cut' }, reason: 'The player was out of the game before this round, by a cut.' },
+  }
+  expect(ownUpdate(corrected)).toEqual({
+    text: 'Your bet on round 2 is void, because you are out. Your stake was returned',
+    tone: 'plain',
+    isToast: true,
+  })
+  expect(textOf(corrected)).toBeUndefined()
 })
 
 it('a notice names the event types whose betting is suspended or resumed', () => {

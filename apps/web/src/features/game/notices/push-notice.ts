@@ -1,8 +1,11 @@
 import type { Bet, Lobby, Match, Member, Push, Removal, SeatMove } from '@bettle/contract'
-import { reasonSentences } from '@bettle/rules'
+import { hasCuts } from '@bettle/rules'
 import { CARD_NAMES, effectText } from '../../../match-ui/cards/card-text.ts'
+import { reasonsText } from '../../../match-ui/reason-text.ts'
 import { seatMoveText } from '../../../match-ui/seat-move-text.ts'
 import type { LobbyUpdate } from '../../../push/lobby/lobby-push-listeners.ts'
+import { listText } from '../../../text/list-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { HOST_NOTICE } from './host-notice.ts'
 
 /** A notice that a push causes for this player. */
@@ -34,13 +37,15 @@ export function pushNotice(
     case 'match-event.recorded':
       return push.event.eventType === 'Goal' ? goalNotice(lobby, push.event.team) : undefined
     case 'match-event.removed':
-      return push.eventType === 'Goal' ? plain(`Goal cancelled${because(push.reason)}`) : undefined
+      return push.eventType === 'Goal'
+        ? plain(msg('game.push-notice.goal-cancelled', { because: because(push.reason) }))
+        : undefined
     case 'round.settled': {
       const own = isOwn ? push.bets[0] : undefined
       return own && settledNotice(own, push.roundNumber, nameOf)
     }
     case 'round.corrected':
-      return correctionNotice(push, isOwn, lobby)
+      return correctionNotice(push, isOwn, before)
     case 'card.played':
       return isOwn ? undefined : cardNotice(push, lobby)
     case 'penalty.applied':
@@ -54,7 +59,7 @@ export function pushNotice(
     case 'member.joined':
       return joinNotice(push.member, before, lobby)
     case 'results.confirmed':
-      return plain('The results are confirmed')
+      return plain(msg('game.push-notice.the-results-are-confirmed'))
     default:
       return undefined
   }
@@ -62,20 +67,42 @@ export function pushNotice(
 
 type Corrected = Extract<Push, { type: 'round.corrected' }>
 
-/** A player with a bet on the round gets this notice from the push on the topic of their seat, not from the public one. */
-function correctionNotice(push: Corrected, isOwn: boolean, { currentUser }: Lobby): SpokenNotice | undefined {
+/**
+ * A player with a bet on the round gets this notice from the push on the topic of their seat, not from the public one. It
+ * stays on the page only if it changes something for that player.
+ */
+function correctionNotice(push: Corrected, isOwn: boolean, { currentUser, bets }: Lobby): SpokenNotice | undefined {
   if (!isOwn && push.bets.some(({ user }) => user._id === currentUser.user._id)) return undefined
   const own = isOwn ? push.bets[0] : undefined
-  const now = own ? `Your bet is ${OUTCOME_TEXTS[own.outcome]}.` : undefined
   const whys = push.whys ?? (push.why ? [push.why] : [])
-  const title = `Round ${push.roundNumber} corrected${because(reasonSentences(whys))}.`
+  if (whys.length > 0 && whys.every(({ code }) => code === 'player-cut')) return own && cutBetNotice(push.roundNumber)
+  const now = own ? msg('game.push-notice.your-bet-is', { outcome: own.outcome }) : undefined
+  const title = msg('game.push-notice.round-corrected', {
+    roundNumber: push.roundNumber,
+    because: because(reasonsText(whys)),
+  })
+  const was = own && bets.find(({ _id }) => _id === own._id)
+  if (own && was?.outcome === own.outcome && was.payout === own.payout) {
+    return {
+      text: msg('game.push-notice.your-bet-is-still', { title, outcome: own.outcome }),
+      tone: 'plain',
+      isToast: false,
+    }
+  }
   return {
     text: now === undefined ? title : `${title} ${now}`,
     tone: 'plain',
     isToast: true,
-    notice: { id: `round-${push.roundNumber}`, title, text: now ?? 'The players’ chips were corrected.' },
+    notice: { id: `round-${push.roundNumber}`, title, text: now ?? msg('game.push-notice.the-players-chips-were') },
   }
 }
+
+/**
+ * Says that the bet of a player whom a cut eliminated is void [X10]. Nothing was corrected, and the page keeps showing
+ * the notice of the cut itself.
+ */
+const cutBetNotice = (roundNumber: number): SpokenNotice =>
+  plain(msg('game.push-notice.your-bet-on-round', { roundNumber }))
 
 function penaltyNotice({ penalties }: Extract<Push, { type: 'penalty.applied' }>): SpokenNotice | undefined {
   const own = penalties[0]
@@ -95,7 +122,7 @@ function memberNotice(member: Member, before: Lobby, lobby: Lobby): SpokenNotice
 /** Says how far the move of a guest's seat is. It stays on the page while another member has to say yes [G16]. */
 function seatMoveNotice({ user }: Member, move: SeatMove): SpokenNotice {
   const text = seatMoveText(user.username, move)
-  const notice = { id: `seat-move ${user._id}`, title: 'A lost phone.', text }
+  const notice = { id: `seat-move ${user._id}`, title: msg('game.push-notice.a-lost-phone'), text }
   return { text, tone: 'plain', isToast: true, ...(move.state === 'asked' && { notice }) }
 }
 
@@ -110,9 +137,18 @@ const HOSTING: SpokenNotice = {
 type Eliminated = Extract<Push, { type: 'players.eliminated' }>
 
 function ownEliminationNotice(roundNumber: number, { gameSettings }: Lobby): SpokenNotice {
-  const title = 'You are out of this game'
-  const held = `You had fewer than ${gameSettings.eliminationThreshold} chips at the end of round ${roundNumber}, and no bet open.`
-  const notice = { id: 'eliminated', title, text: `${held} You can watch from now on, and you stay in the ranking.` }
+  const title = msg('game.push-notice.you-are-out-of')
+  const cut = msg('game.push-notice.round-ended-with-a', { roundNumber })
+  const held = msg('game.push-notice.you-had-fewer-than', {
+    eliminationThreshold: gameSettings.eliminationThreshold,
+    roundNumber,
+  })
+  const why = hasCuts(gameSettings) ? cut : held
+  const notice = {
+    id: 'eliminated',
+    title: msg('game.push-notice.out-of-the-game', { who: 'you', names: '' }),
+    text: msg('game.push-notice.you-can-watch-from', { why }),
+  }
   return { text: title, tone: 'bad', isToast: true, notice }
 }
 
@@ -131,8 +167,7 @@ function eliminationNotice(
   if (others.length === 0 && !last) return undefined
   const text = eliminationText(others, last ?? null, ownId)
   if (!last) return plain(text)
-  const title = last._id === ownId ? 'You have won' : `${last.username} has won`
-  const notice = { id: 'decided', title, text: 'All other players are out, so betting is over.' }
+  const notice = { id: 'decided', title: wonText(last, ownId), text: msg('game.push-notice.all-other-players-are') }
   return { text, tone: last._id === ownId ? 'good' : 'plain', isToast: true, notice }
 }
 
@@ -140,40 +175,43 @@ type Named = { readonly _id: string; readonly username: string }
 
 /** Returns the text about eliminated players, for example 'Ben and cleo are out of the game. ana has won.' */
 export function eliminationText(out: readonly Named[], last: Named | null, ownId: string): string {
-  const names = out.map(({ _id, username }) => (_id === ownId ? 'you' : username))
-  const [first = '', ...more] = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names
-  const all = [[first, ...more.slice(0, -1)].join(', '), more.at(-1)].filter(Boolean).join(' and ')
-  const verb = names.length === 1 && names[0] !== 'you' ? 'is' : 'are'
-  const outText = names.length === 0 ? '' : `${all.charAt(0).toUpperCase()}${all.slice(1)} ${verb} out of the game.`
-  const lastText = last?._id === ownId ? 'You have won.' : `${last?.username} has won.`
-  return [outText, last ? lastText : ''].filter(Boolean).join(' ')
+  return [outText(out, ownId), last ? wonText(last, ownId) : ''].filter(Boolean).join(' ')
 }
+
+function outText(out: readonly Named[], ownId: string): string {
+  if (out.length === 0) return ''
+  const names = out.map(({ _id, username }) => (_id === ownId ? msg('game.push-notice.you') : username))
+  const more = names.length - 2
+  const named = listText(more > 1 ? [...names.slice(0, 2), msg('game.push-notice.more', { count: more })] : names)
+  const hasOwn = out.some(({ _id }) => _id === ownId)
+  return msg('game.push-notice.out-of-the-game', {
+    who: out.length === 1 ? (hasOwn ? 'you' : 'one') : hasOwn ? 'withYou' : 'others',
+    names: named.charAt(0).toUpperCase() + named.slice(1),
+  })
+}
+
+const wonText = (last: Named, ownId: string): string =>
+  last._id === ownId
+    ? msg('game.push-notice.you-have-won-2')
+    : msg('game.push-notice.has-won-2', { username: last.username })
 
 /** Returns who was removed and by whom. Only the removed member receives the reason [M13]. */
 export function removalText(username: string, { by, to }: Pick<Removal, 'by' | 'to'>): string {
-  return to === 'out' ? `${by.username} has removed ${username}` : `${by.username} made ${username} a spectator`
+  return to === 'out'
+    ? msg('game.push-notice.has-removed', { username: by.username, username2: username })
+    : msg('game.push-notice.made-a-spectator', { username: by.username, username2: username })
 }
 
 /** Returns how many rounds the player did not bet on, and the total penalty. */
-export function penaltyText(rounds: number, amount: number, kicked: boolean): string {
-  const sat = rounds === 1 ? 'You did not bet this round' : `You did not bet for ${rounds} rounds`
-  const watching = kicked ? ' After three rounds without a bet you are now a spectator.' : ''
-  return `${sat}: −${amount} ${amount === 1 ? 'chip' : 'chips'}.${watching}`
-}
-
-export const OUTCOME_TEXTS: Record<Bet['outcome'], string> = {
-  open: 'open again',
-  won: 'won',
-  lost: 'lost',
-  void: 'void, the stake came back',
-}
+export const penaltyText = (rounds: number, amount: number, kicked: boolean): string =>
+  msg('game.push-notice.you-did-not-bet', { rounds, amount, kicked })
 
 /** Only the host gets a notice when a member joins or returns. Other members see it in the ranking. */
 function joinNotice({ user, present }: Member, before: Lobby, lobby: Lobby): SpokenNotice | undefined {
   const wasThere = before.users.some((member) => member.user._id === user._id && member.present)
   const isOwn = user._id === lobby.currentUser.user._id
   if (!lobby.currentUser.isHost || isOwn || wasThere || !present) return undefined
-  return { ...plain(`${user.username} has joined`), isGuest: true }
+  return { ...plain(msg('game.push-notice.has-joined', { username: user.username })), isGuest: true }
 }
 
 type Suspension = Extract<Push, { type: 'suspension.changed' }>
@@ -195,8 +233,11 @@ function suspensionNotice(
 }
 
 export function suspendedText(isSuspended: boolean, eventType: string | null, nameOf: NameOf): string {
-  const what = eventType === null ? 'Betting' : `Betting on ${nameOf(eventType)}`
-  return isSuspended ? `${what} is suspended` : `${what} resumes`
+  const what =
+    eventType === null
+      ? msg('game.push-notice.betting')
+      : msg('game.push-notice.betting-on', { name: nameOf(eventType) })
+  return isSuspended ? msg('game.push-notice.is-suspended', { what }) : msg('game.push-notice.resumes', { what })
 }
 
 type CardsPlayed = Extract<Push, { type: 'card.played' }>
@@ -206,11 +247,14 @@ function cardNotice({ cards }: CardsPlayed, { users, currentUser }: Lobby): Spok
   const others = cards.filter(({ userId }) => userId !== currentUser.user._id)
   if (others.length === 0) return undefined
   const named = others.slice(0, CARDS_NAMED).map(({ userId, kind }, index) => {
-    const name = users.find(({ user }) => user._id === userId)?.user.username ?? 'Somebody'
-    return `${name} ${index === 0 ? 'plays ' : ''}${CARD_NAMES[kind]}`
+    const name = users.find(({ user }) => user._id === userId)?.user.username ?? msg('game.push-notice.somebody')
+    return msg('game.push-notice.plays', { isFirst: index === 0, name, card: CARD_NAMES[kind] })
   })
   const more = others.length - named.length
-  return { ...plain(`${named.join(', ')}${more > 0 ? ` and ${more} more play a card` : ''}`), isPassing: true }
+  return {
+    ...plain(msg('game.push-notice.and-more-play-a', { named: named.join(', '), isMore: more > 0, more })),
+    isPassing: true,
+  }
 }
 
 /** The highest number of players that a toast names. */
@@ -218,7 +262,7 @@ const CARDS_NAMED = 3
 
 function goalNotice({ match }: Lobby, team: 'home' | 'away' | null): SpokenNotice {
   const side = team === 'home' ? match.homeTeam : team === 'away' ? match.awayTeam : undefined
-  return plain(side ? `Goal for ${side}` : 'Goal')
+  return plain(side ? msg('game.push-notice.goal-for', { side }) : msg('game.push-notice.goal'))
 }
 
 /** The fields of a bet that its notice needs. */
@@ -230,17 +274,21 @@ type SettledBet = Pick<Bet, 'outcome'> & {
 }
 
 export function settledNotice(bet: SettledBet, roundNumber: number, nameOf: NameOf): SpokenNotice {
-  const play = `${bet.odds.betType} ${bet.odds.threshold} ${nameOf(bet.odds.eventType)}`
+  const { betType, threshold, eventType } = bet.odds
+  const play = msg('game.push-notice.play', { betType, threshold, event: nameOf(eventType) })
   const effect = bet.cardEffect
   const byCard = effect && effect.credited > 0 ? `. ${effectText(effect.kind, effect.credited, bet.outcome)}` : ''
   const byOutcome = {
-    open: { text: 'is open', tone: 'plain' },
-    won: { text: `won, ${bet.payout ?? 0} chips back${byCard}`, tone: 'good' },
-    lost: { text: `lost, the count was ${bet.count ?? 0}${byCard}`, tone: 'bad' },
-    void: { text: byCard ? `missed by one${byCard}` : 'is void, the stake came back', tone: 'plain' },
+    open: { text: msg('game.push-notice.is-open'), tone: 'plain' },
+    won: { text: msg('game.push-notice.won-chips-back', { payout: bet.payout ?? 0, byCard }), tone: 'good' },
+    lost: { text: msg('game.push-notice.lost-the-count-was', { count: bet.count ?? 0, byCard }), tone: 'bad' },
+    void: {
+      text: byCard ? msg('game.push-notice.missed-by-one', { byCard }) : msg('game.push-notice.is-void-the-stake'),
+      tone: 'plain',
+    },
   } as const
   const { text, tone } = byOutcome[bet.outcome]
-  return { text: `Round ${roundNumber}: ${play} ${text}`, tone, isToast: true }
+  return { text: msg('game.push-notice.round', { roundNumber, play, text }), tone, isToast: true }
 }
 
 function plain(text: string): SpokenNotice {
@@ -250,5 +298,5 @@ function plain(text: string): SpokenNotice {
 /** Returns a reason without its full stop, so that it can be appended to a sentence. */
 export function because(reason: string | null): string {
   const said = reason?.trim().replace(/(^|[^.])\.$/, '$1') ?? ''
-  return said === '' ? '' : `: ${said}`
+  return said === '' ? '' : msg('game.push-notice.because', { reason: said })
 }

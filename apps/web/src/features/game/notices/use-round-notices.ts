@@ -2,6 +2,7 @@ import type { LobbyId } from '@bettle/contract'
 import { useEffect, useRef } from 'react'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
 import { countNotices } from '../../../match-ui/notice-log.ts'
+import { msg } from '../../../texts/msg.ts'
 import { useAnnounce } from '../../../ui/index.ts'
 
 /**
@@ -17,9 +18,10 @@ export function useRoundNotices(lobbyId: LobbyId, { current, window, next }: Gam
     const before = said.current
     said.current = { roundNumber, isClosing }
     if (roundNumber !== undefined && roundNumber !== before.roundNumber) {
-      announce(`Round ${roundNumber} has begun`)
+      announce(msg('game.use-round-notices.round-has-begun', { roundNumber }))
       countNotices(lobbyId)
     }
-    if (isClosing && !before.isClosing && next) announce(`Betting on round ${next.roundNumber} is closing soon`)
+    if (isClosing && !before.isClosing && next)
+      announce(msg('game.use-round-notices.betting-on-round-is', { roundNumber: next.roundNumber }))
   }, [lobbyId, roundNumber, isClosing, next, announce])
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { fetchOnceMore } from '../../../api/query/fetch-once-more.ts'
 import { liveClient } from '../../../push/connection/live-client.ts'
+import { msg } from '../../../texts/msg.ts'
 import { useAnnounce } from '../../../ui/index.ts'
 import { isSoundOn, loadSounds } from '../sounds/sound-choice.ts'
 import { guestAsksQuery, namesText } from './guest-asks-query.ts'
@@ -28,7 +29,11 @@ export function WatchGuestAsks({ lobbyId }: { lobbyId: LobbyId }) {
   useEffect(() => {
     if (names === undefined) return
     if (names === '') return removeNotice(ID)
-    const notice = { id: ID, title: 'Guests are waiting.', text: `${names}: may they come in?` }
+    const notice = {
+      id: ID,
+      title: msg('game.watch-guest-asks.guests-are-waiting'),
+      text: msg('game.watch-guest-asks.may-they-come-in', { names }),
+    }
     addNotice(lobbyId, { ...notice, action: 'answer-guests' })
     announce(`${notice.title} ${notice.text}`)
     if (isSoundOn()) void loadSounds().then(({ playKnock }) => playKnock())

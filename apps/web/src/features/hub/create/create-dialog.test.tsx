@@ -237,7 +237,7 @@ describe('the create dialog of a player', () => {
     await userEvent.click(screen.getByRole('button', { name: 'PLAY WITH FRIENDS' }))
     expect(onFriends).toHaveBeenLastCalledWith(false, openRoom, undefined)
     await userEvent.click(line as HTMLElement)
-    expect(await choice('Official')).toHaveAccessibleDescription(/Nobody has said yet that they will\.$/)
+    expect(await choice('Official')).toHaveAccessibleDescription(/Nobody has said that they will yet\.$/)
     await choose('Official')
     await userEvent.click(screen.getByRole('button', { name: 'PLAY WITH FRIENDS' }))
     expect(onFriends).toHaveBeenLastCalledWith(false, createLobby)

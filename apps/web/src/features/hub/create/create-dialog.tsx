@@ -21,9 +21,15 @@ interface CreateDialogProps {
    * cannot operate it, and takes a seat [M16].
    */
   isFromAdmin?: boolean
-  onCreate: (settings: GameSettingsGiven, hostOnly: boolean, opening: OpeningCall, eventTypes?: string[]) => void
+  onCreate: (
+    settings: GameSettingsGiven,
+    hostOnly: boolean,
+    opening: OpeningCall,
+    eventTypes?: string[],
+    isNamed?: boolean,
+  ) => void
   /** Opens a private lobby with classic rules. If it is left out, the dialog shows all settings at once. */
-  onFriends?: (hostOnly: boolean, opening: OpeningCall, eventTypes?: string[]) => void
+  onFriends?: (hostOnly: boolean, opening: OpeningCall, eventTypes?: string[], isNamed?: boolean) => void
   onClose: () => void
 }
 
@@ -45,12 +51,13 @@ export function CreateDialog({ match, isFromAdmin = false, onCreate, onFriends, 
   const unlessOperator: Recorder = usualOpening(match) === openRoom ? 'room' : 'official'
   const usual: Recorder = mayOperate && isUsual ? 'operator' : unlessOperator
   const recorder = picked && offered.includes(picked) ? picked : usual
-  const isRoom = recorder === 'room' || recorder === 'host'
+  const isRoom = recorder === 'room' || recorder === 'named' || recorder === 'host'
   const [eventTypes, setEventTypes] = useState<string[]>()
+  const named = recorder === 'named' ? ([true] as const) : []
   const hostOnly = recorder === 'operator' || recorder === 'host'
   const hindrance = mustConfirm && (
     <Suspense fallback={null}>
-      <ConfirmEmailNotice to="open a lobby" />
+      <ConfirmEmailNotice to="lobby" />
     </Suspense>
   )
   const recorderChoice = offered.length > 1 && (
@@ -76,7 +83,9 @@ export function CreateDialog({ match, isFromAdmin = false, onCreate, onFriends, 
         hindrance={hindrance}
         recorder={recorderChoice ? recorderLabel(recorder, offered) : (recorderText(match) ?? '')}
         recorderChoice={recorderChoice}
-        onOpen={() => (isRoom ? onFriends?.(hostOnly, openRoom, eventTypes) : onFriends?.(hostOnly, createLobby))}
+        onOpen={() =>
+          isRoom ? onFriends?.(hostOnly, openRoom, eventTypes, ...named) : onFriends?.(hostOnly, createLobby)
+        }
         onRules={() => startTransition(() => setAsksSettings(true))}
       />
     )
@@ -89,7 +98,9 @@ export function CreateDialog({ match, isFromAdmin = false, onCreate, onFriends, 
       isRoom={isRoom}
       seat={recorderChoice}
       onCreate={(settings) =>
-        isRoom ? onCreate(settings, hostOnly, openRoom, eventTypes) : onCreate(settings, hostOnly, createLobby)
+        isRoom
+          ? onCreate(settings, hostOnly, openRoom, eventTypes, ...named)
+          : onCreate(settings, hostOnly, createLobby)
       }
     />
   )

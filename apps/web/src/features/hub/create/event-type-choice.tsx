@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { EventIcon } from '../../../match-ui/event-icon.tsx'
 import { eventTypesQuery } from '../../../push/match/event-types.ts'
+import { eventTypeText } from '../../../text/event-type-text.ts'
+import { msg } from '../../../texts/msg.ts'
 
 interface EventTypeChoiceProps {
   matchId: MatchId
@@ -24,7 +26,7 @@ export function EventTypeChoice({ matchId, chosen, onChoose }: EventTypeChoicePr
   }
   return (
     <fieldset aria-describedby={`${id}-hint`} className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-2 font-medium text-muted text-sm">What do you record?</legend>
+      <legend className="mb-2 font-medium text-muted text-sm">{msg('hub.event-type-choice.what-do-you-record')}</legend>
       <div className="flex flex-wrap gap-1.5">
         {data.eventTypes.map(({ name, displayName }) => (
           <button
@@ -36,13 +38,12 @@ export function EventTypeChoice({ matchId, chosen, onChoose }: EventTypeChoicePr
             className="caps inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-3 text-base text-muted leading-none transition-colors hover:border-line-strong aria-pressed:border-flood aria-pressed:bg-flood-soft aria-pressed:text-ink"
           >
             <EventIcon eventType={name} className="size-4.5" />
-            {displayName}
+            {eventTypeText({ name, displayName })}
           </button>
         ))}
       </div>
       <p id={`${id}-hint`} role="status" className="text-muted text-sm">
-        {names.length} of {all.length} event types. Only these are recorded, and players bet only on these. Few types
-        are easier to record.
+        {msg('hub.event-type-choice.of-event-types-only', { count: names.length, count2: all.length })}
       </p>
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import type { Match } from '@bettle/contract'
 import { ChevronDown, ChevronRight, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Dialog, Notice } from '../../../ui/index.ts'
 
 const ROW =
@@ -38,8 +39,8 @@ export function FriendsDialog({
       open
       onOpenChange={(open) => !open && !isPending && onClose()}
       phone="fitted"
-      title={`${match.homeTeam} v ${match.awayTeam}`}
-      description="Your friends join with a code, a link or a QR code. The list of lobbies does not show your game."
+      title={msg('hub.friends-dialog.v', { homeTeam: match.homeTeam, awayTeam: match.awayTeam })}
+      description={msg('hub.friends-dialog.your-friends-join-with')}
     >
       <div className="flex flex-col gap-3">
         {hindrance}
@@ -53,13 +54,13 @@ export function FriendsDialog({
           icon={<Users aria-hidden="true" />}
           onClick={onOpen}
         >
-          PLAY WITH FRIENDS
+          {msg('hub.friends-dialog.play-with-friends')}
         </Button>
         <div role="alert">{problem && <Notice tone="error">{problem}</Notice>}</div>
         {recorderChoice ? (
           <details className="group/recorder">
             <summary className={ROW}>
-              <span className="text-muted">Recorded by:</span>
+              <span className="text-muted">{msg('hub.friends-dialog.recorded-by')}</span>
               <span className="font-semibold">{recorder}</span>
               <ChevronDown
                 aria-hidden="true"
@@ -72,7 +73,8 @@ export function FriendsDialog({
           <p className="wrap-anywhere px-4 text-muted text-sm empty:hidden">{recorder}</p>
         )}
         <button type="button" className={ROW} disabled={isPending} onClick={onRules}>
-          <span className="text-muted">House rules:</span> <span className="font-semibold">classic</span>
+          <span className="text-muted">{msg('hub.friends-dialog.house-rules')}</span>{' '}
+          <span className="font-semibold">{msg('hub.friends-dialog.classic')}</span>
           <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-faint" />
         </button>
       </div>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useServerNow } from '../../../push/clock/use-server-now.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Dialog, EmptyState, lazyNamed } from '../../../ui/index.ts'
 import { ShareDialog } from '../share/share-dialog.tsx'
 import { canOpenLobby } from './can-open-lobby.ts'
@@ -40,10 +41,19 @@ export function OpenLobbyDialog({ matches, listPath }: OpenLobbyDialogProps) {
         disabled={isOne && open.length === 0}
         onClick={() => (isOne ? setChosen(only) : setChoosing(true))}
       >
-        Create a lobby
+        {msg('hub.open-lobby-dialog.create-a-lobby')}
       </Button>
-      <Dialog open={isChoosing} onOpenChange={setChoosing} phone="fitted" title="On which match?">
-        {open.length === 0 && <EmptyState title="No match is open for betting">Add a match first.</EmptyState>}
+      <Dialog
+        open={isChoosing}
+        onOpenChange={setChoosing}
+        phone="fitted"
+        title={msg('hub.open-lobby-dialog.on-which-match')}
+      >
+        {open.length === 0 && (
+          <EmptyState title={msg('hub.open-lobby-dialog.no-match-is-open')}>
+            {msg('hub.open-lobby-dialog.add-a-match-first')}
+          </EmptyState>
+        )}
         <ul className="divide-y divide-line">
           {open.map((match) => (
             <li key={match._id}>
@@ -55,7 +65,7 @@ export function OpenLobbyDialog({ matches, listPath }: OpenLobbyDialogProps) {
                   setChosen(match)
                 }}
               >
-                {match.homeTeam} v {match.awayTeam}
+                {msg('hub.open-lobby-dialog.v', { homeTeam: match.homeTeam, awayTeam: match.awayTeam })}
               </button>
             </li>
           ))}

@@ -1,4 +1,6 @@
 import type { Lobby } from '@bettle/contract'
+import { teamsText } from '../../../text/teams-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Dialog } from '../../../ui/index.ts'
 import { ShareLobby } from '../share/share-lobby.tsx'
 
@@ -14,21 +16,21 @@ interface PrivateLobbyDialogProps {
  */
 export function PrivateLobbyDialog({ lobby, onEnter, onClose }: PrivateLobbyDialogProps) {
   const { lobbyCode, match, gameSettings } = lobby
-  const teams = `${match.homeTeam} v ${match.awayTeam}`
+  const teams = teamsText(match)
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose(undefined)}
       phone="fitted"
-      title="Your private lobby"
-      description={`${teams}. The list of lobbies does not show this lobby. Share the code with your friends.`}
+      title={msg('hub.private-lobby-dialog.your-private-lobby')}
+      description={msg('hub.private-lobby-dialog.the-list-of-lobbies', { teams })}
       footer={
         <div className="grid gap-2 sm:grid-cols-2">
           <Button size="lg" block onClick={() => onClose(undefined)}>
-            GOT IT
+            {msg('hub.private-lobby-dialog.got-it')}
           </Button>
           <Button variant="primary" size="lg" block onClick={() => onEnter(lobby)} className="max-sm:order-first">
-            OPEN THE GAME
+            {msg('hub.private-lobby-dialog.open-the-game')}
           </Button>
         </div>
       }

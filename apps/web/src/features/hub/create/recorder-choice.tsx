@@ -1,10 +1,11 @@
+import { msg } from '../../../texts/msg.ts'
 import { Choice, ChoiceGroup, classNames } from '../../../ui/index.ts'
 
 /**
  * Who records the match of a new lobby: its creator as operator, another operator or a feed, the members of the lobby,
- * or its host alone.
+ * members whom the host names, or its host alone.
  */
-export type Recorder = 'operator' | 'official' | 'room' | 'host'
+export type Recorder = 'operator' | 'official' | 'room' | 'named' | 'host'
 
 interface RecorderOption {
   readonly value: Recorder
@@ -14,23 +15,30 @@ interface RecorderOption {
 
 const OPERATOR: RecorderOption = {
   value: 'operator',
-  label: 'You',
-  text: 'You record this match on its page Realtime Match Events. Every lobby on it follows. You take no seat and are not ranked.',
+  label: msg('hub.recorder-choice.you'),
+  text: msg('hub.recorder-choice.you-record-this-match'),
 }
 const ROOM: RecorderOption = {
   value: 'room',
-  label: 'Your room',
-  text: 'Your room records the match. Everyone taps what they see. An event counts when enough players agree.',
+  label: msg('hub.recorder-choice.your-room'),
+  text: msg('hub.recorder-choice.your-room-records-the'),
+}
+
+const NAMED: RecorderOption = {
+  value: 'named',
+  label: msg('hub.recorder-choice.we-record'),
+  text: msg('hub.recorder-choice.you-name-who-records'),
 }
 
 /** The choices of a creator who cannot operate the match. */
 const OF_PLAYER: readonly RecorderOption[] = [
-  { value: 'official', label: 'Official', text: 'An operator or an automatic feed records this match.' },
+  { value: 'official', label: msg('hub.recorder-choice.official'), text: msg('hub.recorder-choice.an-operator-or-an') },
+  NAMED,
   ROOM,
   {
     value: 'host',
-    label: 'You alone',
-    text: 'You record alone and take no seat. Only this lobby follows you. Each of your taps counts at once.',
+    label: msg('hub.recorder-choice.you-alone'),
+    text: msg('hub.recorder-choice.you-record-alone-and'),
   },
 ]
 
@@ -42,19 +50,21 @@ const OF_OPERATOR: readonly RecorderOption[] = [
   OPERATOR,
   {
     value: 'official',
-    label: 'Somebody else',
-    text: 'Another administrator or an automatic feed records this match. You take a seat and play. With your first bet you can no longer operate the match.',
+    label: msg('hub.recorder-choice.somebody-else'),
+    text: msg('hub.recorder-choice.another-administrator-or-an'),
   },
   {
     ...ROOM,
-    text: `${ROOM.text} It gets a copy of the match, which Realtime Match Events does not reach. You take a seat and play.`,
+    text: msg('hub.recorder-choice.it-gets-a-copy', { text: ROOM.text }),
   },
 ]
 
 /** Returns what this creator may choose [RM10] [M16]. */
 export function recordersFor({ mayOperate, canBeRoom }: { mayOperate: boolean; canBeRoom: boolean }): Recorder[] {
   const choices = mayOperate ? OF_OPERATOR : OF_PLAYER
-  return choices.map(({ value }) => value).filter((value) => canBeRoom || (value !== 'room' && value !== 'host'))
+  return choices
+    .map(({ value }) => value)
+    .filter((value) => canBeRoom || (value !== 'room' && value !== 'named' && value !== 'host'))
 }
 
 /** Returns the name of a choice, as `RecorderChoice` shows it for the same choices. */
@@ -79,7 +89,7 @@ export function RecorderChoice({ offered, value, isUnrecorded, onChange }: Recor
   return (
     <div className="flex flex-col gap-2">
       <p id="recorder" className="font-medium text-muted text-sm">
-        Who records the match?
+        {msg('hub.recorder-choice.who-records-the-match')}
       </p>
       <ChoiceGroup
         labelledBy="recorder"
@@ -88,7 +98,7 @@ export function RecorderChoice({ offered, value, isUnrecorded, onChange }: Recor
           const choice = choices.find((candidate) => candidate.value === picked)
           if (choice) onChange(choice.value)
         }}
-        className={classNames('grid gap-1.5', choices.length === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}
+        className={classNames('grid gap-1.5', choices.length % 2 === 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}
       >
         {choices.map(({ value: recorder, label, text }) => (
           <Choice
@@ -101,7 +111,7 @@ export function RecorderChoice({ offered, value, isUnrecorded, onChange }: Recor
             <span className="caps text-base">{label}</span>
             <span id={`recorder-${recorder}`} className="text-muted text-sm leading-snug">
               {text}
-              {recorder === 'official' && isUnrecorded && ' Nobody has said yet that they will.'}
+              {recorder === 'official' && isUnrecorded && msg('hub.recorder-choice.nobody-has-said-yet')}
             </span>
           </Choice>
         ))}

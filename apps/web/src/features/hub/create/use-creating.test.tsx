@@ -1,4 +1,4 @@
-import { createLobby, type Match, openRoom, whoami } from '@bettle/contract'
+import { createLobby, type GameSettings, type Match, openRoom, whoami } from '@bettle/contract'
 import { DEFAULT_SETTINGS } from '@bettle/rules'
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
@@ -123,6 +123,24 @@ describe('opening a lobby', () => {
     await act(() => Promise.all([press(), press()]))
     expect(fetched).toHaveBeenCalledOnce()
   })
+
+  it('lets every room decide at its kick-off who records, but for one that hides bets, and one whose host records alone [RM30] [PR993]', async () => {
+    const asked = async (
+      gameSettings: Partial<GameSettings>,
+      ...more: [hostOnly: boolean, opening?: typeof openRoom]
+    ) => {
+      const fetched = vi.fn(answer(200, { lobby: aLobby() }))
+      vi.stubGlobal('fetch', fetched)
+      const result = creating()
+      await act(() => result.current.create(MATCH_ID, { ...DEFAULT_SETTINGS, ...gameSettings }, ...more))
+      const [, { body }] = fetched.mock.lastCall as unknown as [string, { body: string }]
+      return (JSON.parse(body) as { recorders?: string }).recorders
+    }
+    expect(await asked({}, false, openRoom)).toBe('at-kick-off')
+    expect(await asked({ showCompetitorBets: false }, false, openRoom)).toBe('crowd')
+    expect(await asked({}, true, openRoom)).toBe(undefined)
+    expect(await asked({}, false)).toBe(undefined)
+  })
 })
 
 describe('opening a lobby for friends', () => {
@@ -161,6 +179,15 @@ describe('opening a lobby for friends', () => {
     expect(await opening({ status: 'active', recordedBy: 'nobody-yet' })).toBe(createLobby.path)
     expect(await opening({ status: 'upcoming', recordedBy: 'feed' })).toBe(createLobby.path)
     expect(await opening({ status: 'upcoming' })).toBe(createLobby.path)
+  })
+
+  it('lets a room of friends decide at its kick-off who records, and says nothing of it for an official lobby [RM30] [PR993]', async () => {
+    const asked = async (recordedBy: 'nobody-yet' | 'feed') =>
+      (await opens([], { status: 'upcoming', recordedBy })).bodies.map(
+        (body) => (body as { recorders?: string }).recorders,
+      )
+    expect(await asked('nobody-yet')).toEqual(['at-kick-off'])
+    expect(await asked('feed')).toEqual([undefined])
   })
 
   it('asks for a private lobby that allows guests, with a seat for the host [PR852]', async () => {

@@ -11,5 +11,7 @@ export const canBeRoom = ({ status, isPractice, isTrial, isRoom }: Match): boole
  * Returns the call for a lobby whose creator has not said who records the match. If nobody has said that they will record
  * it, the lobby records it as a room, because it could otherwise stay without events [F30].
  */
-export const usualOpening = (match: Match): OpeningCall =>
-  match.recordedBy === 'nobody-yet' && canBeRoom(match) ? openRoom : createLobby
+export const usualOpening = (match: Match): OpeningCall => (opensRoom(match) ? openRoom : createLobby)
+
+/** Returns whether a lobby on the match is usually a room, whose members record the match. */
+export const opensRoom = (match: Match): boolean => match.recordedBy === 'nobody-yet' && canBeRoom(match)

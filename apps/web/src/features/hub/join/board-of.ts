@@ -1,3 +1,4 @@
+import { msg } from '../../../texts/msg.ts'
 import { clockText } from '../../../ui/index.ts'
 import type { MatchMoment } from '../matches/match-moment.ts'
 
@@ -14,11 +15,14 @@ export interface BoardTexts {
  */
 export function boardOf(moment: MatchMoment, now: number, isCurrent: boolean) {
   if (moment.state === 'live') {
-    const board = { period: `Half ${moment.halfNumber}`, clock: `${moment.minute}'` }
-    return isCurrent ? { ...board, status: 'Live', live: true } : { ...board, status: 'May be out of date' }
+    const board = { period: msg('hub.board-of.half', { halfNumber: moment.halfNumber }), clock: `${moment.minute}'` }
+    return isCurrent
+      ? { ...board, status: msg('hub.board-of.live'), live: true }
+      : { ...board, status: msg('hub.board-of.may-be-out-of') }
   }
-  if (moment.state === 'ended') return { status: 'Match ended' }
+  if (moment.state === 'ended') return { status: msg('hub.board-of.match-ended') }
   const { halfNumber, startsAt } = moment
-  if (startsAt === null) return { status: halfNumber === 1 ? 'Kick-off to be announced' : 'Half-time' }
-  return { period: `Half ${halfNumber} starts in`, clock: clockText((startsAt - now) / 1000) }
+  if (startsAt === null)
+    return { status: halfNumber === 1 ? msg('hub.board-of.kick-off-to-be') : msg('hub.board-of.half-time') }
+  return { period: msg('hub.board-of.half-starts-in', { halfNumber }), clock: clockText((startsAt - now) / 1000) }
 }

@@ -6,6 +6,7 @@ import { lateText } from '../../../match-ui/house-rules/late-text.ts'
 import { plainRules } from '../../../match-ui/house-rules/plain-rules.ts'
 import { Practice } from '../../../match-ui/practice.tsx'
 import { shortTeamName } from '../../../text/team-name.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Avatar, ScoreBoard, Tag } from '../../../ui/index.ts'
 import { matchMoment } from '../matches/match-moment.ts'
 import { boardOf } from './board-of.ts'
@@ -35,11 +36,11 @@ export function InvitationBoard({ card, now, isCurrent, children }: InvitationBo
       <div className="flex flex-col gap-4 border-line border-t px-4 py-5 sm:px-6">
         {match.isPractice && (
           <p className="text-balance text-center text-muted text-sm">
-            <Practice match={match} /> The computer simulates this match. You cannot win trophies in it.
+            <Practice match={match} /> {msg('hub.invitation-board.the-computer-simulates-this')}
           </p>
         )}
         <div className="flex flex-col items-center gap-2.5">
-          <ul aria-label="Players" className="flex justify-center gap-3">
+          <ul aria-label={msg('hub.invitation-board.players')} className="flex justify-center gap-3">
             {card.faces.map((face) => (
               <li key={face.username} className="flex w-16 flex-col items-center gap-1.5">
                 <FaceOf {...face} />
@@ -59,11 +60,9 @@ export function InvitationBoard({ card, now, isCurrent, children }: InvitationBo
           </p>
         )}
         {match.isRoom && (
-          <p className="text-balance text-center text-muted text-sm">
-            The host and the players record this match: everyone taps what they see.
-          </p>
+          <p className="text-balance text-center text-muted text-sm">{msg('hub.invitation-board.the-host-and-the')}</p>
         )}
-        <ul aria-label="House rules" className="flex flex-wrap justify-center gap-1.5">
+        <ul aria-label={msg('hub.invitation-board.house-rules')} className="flex flex-wrap justify-center gap-1.5">
           {plainRules(gameSettings).map((rule) => (
             <li key={rule}>
               <Tag className="h-auto! min-h-6 whitespace-normal! py-1">{rule}</Tag>
@@ -84,8 +83,11 @@ function FaceOf({ username, image }: Invitation['faces'][number]) {
 const UNLIMITED = 999
 
 function seatsText(players: number, maxPlayers: number): string {
-  const playing = players === 1 ? '1 player is in this lobby' : `${players} players are in this lobby`
+  const playing =
+    players === 1
+      ? msg('hub.invitation-board.1-player-is-in')
+      : msg('hub.invitation-board.players-are-in-this', { players })
   if (maxPlayers >= UNLIMITED) return `${playing}.`
   const free = Math.max(0, maxPlayers - players)
-  return `${playing}, ${free === 0 ? 'every seat is taken' : free === 1 ? '1 seat is free' : `${free} seats are free`}.`
+  return msg('hub.invitation-board.every-seat-is-taken', { playing, isFree: free === 0, free })
 }

@@ -1,5 +1,6 @@
 import { LOBBY_CODE_ALPHABET, LOBBY_CODE_LENGTH, lobbyCodeIn, readLobbyCode } from '@bettle/rules'
 import { type FormEvent, useState } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { Button, CodeInput } from '../../../ui/index.ts'
 import type { Joining } from './use-joining.ts'
 
@@ -15,10 +16,14 @@ export function JoinByCode({ joining, invitedTo }: { joining: Joining; invitedTo
     if (isWhole && !isPending) void joining.findByCode(code)
   }
   return (
-    <form onSubmit={submit} aria-label="Join by code" className="flex flex-col gap-4 lg:sticky lg:top-5">
+    <form
+      onSubmit={submit}
+      aria-label={msg('hub.join-by-code.join-by-code')}
+      className="flex flex-col gap-4 lg:sticky lg:top-5"
+    >
       <CodeInput
-        label="Lobby code"
-        hint="A friend in the lobby can tell you the code."
+        label={msg('hub.join-by-code.lobby-code')}
+        hint={msg('hub.join-by-code.a-friend-in-the')}
         alphabet={LOBBY_CODE_ALPHABET}
         length={LOBBY_CODE_LENGTH}
         codeIn={lobbyCodeIn}
@@ -36,14 +41,14 @@ export function JoinByCode({ joining, invitedTo }: { joining: Joining; invitedTo
         disabled={!isWhole}
         loading={isPending}
       >
-        JOIN GAME
+        {msg('hub.join-by-code.join-game')}
       </Button>
     </form>
   )
 
   function problemText(): string | undefined {
     const isBrokenLink = invitedTo !== undefined && linked === '' && code === ''
-    if (isBrokenLink) return 'Lobby not found'
+    if (isBrokenLink) return msg('hub.join-by-code.lobby-not-found')
     return joining.problem?.code === code && !joining.choosing ? joining.problem.message : undefined
   }
 }

@@ -27,7 +27,7 @@ it('a newcomer reads that roles change by leaving and rejoining, and that a play
   show({})
   expect(play()).toBeEnabled()
   expect(watch()).toBeEnabled()
-  expect(screen.getByText(/^Your role can only be changed by leaving and rejoining\. Whoever has played/)).toBeVisible()
+  expect(screen.getByText(/^To change your role, leave and join again\. But once you have played/)).toBeVisible()
 })
 
 it('a player who left reads before the choice that watching is final [M7] [PR822]', () => {

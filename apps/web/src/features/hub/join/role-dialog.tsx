@@ -3,6 +3,7 @@ import { Eye, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { houseRules } from '../../../match-ui/house-rules/house-rules.ts'
 import { lateText } from '../../../match-ui/house-rules/late-text.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { classNames, Dialog, Spinner, Tag } from '../../../ui/index.ts'
 import { hasSeat, watchesForGood } from '../lobbies/best-lobby.ts'
 import type { CardByCode, Joining } from './use-joining.ts'
@@ -20,22 +21,25 @@ export function RoleDialog({ joining }: { joining: Joining }) {
       onOpenChange={(open) => !open && !isPending && cancelChoice()}
       size="sm"
       phone="fitted"
-      title="JOIN LOBBY"
-      description="CHOOSE YOUR ROLE"
+      title={msg('hub.role-dialog.join-lobby')}
+      description={msg('hub.role-dialog.choose-your-role')}
     >
       {choosing && (
         <div className="flex flex-col gap-3 pb-2">
           <p className="text-muted">
-            {choosing.match.homeTeam} v {choosing.match.awayTeam} with{' '}
-            <span className="font-semibold text-ink">{choosing.hostUser.username}</span>
+            {rich('hub.role-dialog.v-with', {
+              homeTeam: choosing.match.homeTeam,
+              awayTeam: choosing.match.awayTeam,
+              username: <span className="font-semibold text-ink">{choosing.hostUser.username}</span>,
+            })}
           </p>
           <HouseRules settings={choosing.gameSettings} />
-          {late && <p className="text-pretty text-sm">{late}</p>}
+          {late && isSeatFree && <p className="text-pretty text-sm">{late}</p>}
           {choosing.seat?.isFinal !== true && (
             <RoleChoice
               icon={<Ticket aria-hidden="true" />}
-              name="PLAYING USER"
-              detail={isSeatFree ? seatText(choosing) : 'Every seat is taken.'}
+              name={msg('hub.role-dialog.playing-user')}
+              detail={isSeatFree ? seatText(choosing) : msg('hub.role-dialog.every-seat-is-taken')}
               isPrimary={isSeatFree}
               disabled={isPending || !isSeatFree}
               onChoose={() => void join(choosing, 'player')}
@@ -44,8 +48,8 @@ export function RoleDialog({ joining }: { joining: Joining }) {
           {(choosing.gameSettings.allowSpectators || watchesForGood(choosing)) && (
             <RoleChoice
               icon={<Eye aria-hidden="true" />}
-              name="GAME SPECTATOR"
-              detail="See everything, but do not bet."
+              name={msg('hub.role-dialog.game-spectator')}
+              detail={msg('hub.role-dialog.see-everything-but-do')}
               isPrimary={!isPlayable}
               disabled={isPending}
               onChoose={() => void join(choosing, roleToWatch(choosing))}
@@ -64,8 +68,8 @@ export function RoleDialog({ joining }: { joining: Joining }) {
 
 const seatText = ({ seat, gameSettings }: CardByCode) =>
   seat?.role === 'player'
-    ? 'Your seat, with its chips and bets.'
-    : `${gameSettings.startingChips} chips, one bet a round.`
+    ? msg('hub.role-dialog.your-seat-with-its')
+    : msg('hub.role-dialog.chips-one-bet-a', { startingChips: gameSettings.startingChips })
 
 /**
  * A lobby without spectators lets a former player return to watch, who asks for their seat and finds none free [M6].
@@ -75,15 +79,15 @@ const roleToWatch = ({ seat, gameSettings }: CardByCode) =>
 
 /** Says which role can be changed later, and which is final [M7]. */
 function finalText({ seat }: CardByCode): string {
-  if (seat?.isFinal) return 'You no longer have a player’s seat in this lobby, so you can only watch.'
-  if (seat?.role === 'player') return 'If you watch now, you give up your seat for good: you cannot play here again.'
-  return 'Your role can only be changed by leaving and rejoining. Whoever has played and then watches cannot play here again.'
+  if (seat?.isFinal) return msg('hub.role-dialog.you-no-longer-have')
+  if (seat?.role === 'player') return msg('hub.role-dialog.if-you-watch-now')
+  return msg('hub.role-dialog.your-role-can-only')
 }
 
 /** Lists the lobby's seats, rounds and chips, and those other rules that differ from the defaults. */
 function HouseRules({ settings }: { settings: GameSettings }) {
   return (
-    <ul aria-label="Rules of this lobby" className="mb-1 flex flex-wrap gap-1.5">
+    <ul aria-label={msg('hub.role-dialog.rules-of-this-lobby')} className="mb-1 flex flex-wrap gap-1.5">
       {houseRules(settings).map((rule) => (
         <li key={rule}>
           <Tag>{rule}</Tag>

@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/call-error.ts'
 import { lobbyAsked } from '../../../push/lobby/active-lobby-key.ts'
+import { msg } from '../../../texts/msg.ts'
 import { watchesForGood } from '../lobbies/best-lobby.ts'
 import { refusalText } from '../refusal-text.ts'
 
@@ -58,7 +59,7 @@ export function useJoining(onEnter: (lobby: Lobby) => void, onOver: (lobbyCode: 
     try {
       await run()
     } catch (error) {
-      const { message, isOver } = error instanceof Hitch ? error : new Hitch('Error joining lobby')
+      const { message, isOver } = error instanceof Hitch ? error : new Hitch(msg('hub.use-joining.error-joining-lobby'))
       setProblem({ code, message, isOver, isTyped })
       if (!isOver) return
       setChoosing(undefined)
@@ -115,9 +116,12 @@ async function found(code: string): Promise<CardByCode> {
   try {
     return await call(lobbyByCode, { params: { code } })
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) throw new Hitch('Lobby not found', true)
+    if (error instanceof CallError && error.status === 404)
+      throw new Hitch(msg('hub.use-joining.lobby-not-found'), true)
     throw new Hitch(
-      error instanceof CallError && error.status === 429 ? await refusalText(error) : 'Error finding lobby',
+      error instanceof CallError && error.status === 429
+        ? await refusalText(error)
+        : msg('hub.use-joining.error-finding-lobby'),
     )
   }
 }
@@ -137,12 +141,12 @@ async function joined(lobbyCode: string, role: Role): Promise<Lobby> {
   } catch (error) {
     throw await joinHitch(error)
   }
-  if (!reply.lobby?._id) throw new Hitch('Failed to join lobby')
+  if (!reply.lobby?._id) throw new Hitch(msg('hub.use-joining.failed-to-join-lobby'))
   return reply.lobby
 }
 
 async function joinHitch(error: unknown): Promise<Hitch> {
-  if (!(error instanceof CallError) || error.status === 0) return new Hitch('Error joining lobby')
+  if (!(error instanceof CallError) || error.status === 0) return new Hitch(msg('hub.use-joining.error-joining-lobby'))
   const isOver = error.code === 'lobby-closed' || error.status === 404
-  return new Hitch((await refusalText(error)) || 'Failed to join lobby', isOver)
+  return new Hitch((await refusalText(error)) || msg('hub.use-joining.failed-to-join-lobby'), isOver)
 }

@@ -1,6 +1,7 @@
 import type { LobbyCard } from '@bettle/contract'
 import { ChevronRight, Users } from 'lucide-react'
 import { UserAvatar } from '../../../avatar-ui/user-avatar.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { Button, classNames, Tag } from '../../../ui/index.ts'
 import { LiveTag } from '../live-tag.tsx'
 import { MatchLine } from '../matches/match-line.tsx'
@@ -39,7 +40,7 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped, re
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <span className="inline-flex min-w-0 items-center gap-1.5">
-            Host <UserAvatar user={hostUser} size={22} />
+            {msg('hub.lobby-row.host')} <UserAvatar user={hostUser} size={22} />
             <span className="wrap-anywhere min-w-0 font-semibold text-ink">{hostUser.username}</span>
           </span>
           <span className="inline-flex items-center gap-1.5">
@@ -48,7 +49,7 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped, re
               {players}
               {limit}
             </span>
-            <span className="sr-only">players</span>
+            <span className="sr-only">{msg('hub.lobby-row.players')}</span>
           </span>
           <span className="figures text-faint tracking-widest">{lobbyCode}</span>
         </p>
@@ -60,15 +61,20 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped, re
           disabled={isOut}
           onClick={onJoin}
           trailing={<ChevronRight aria-hidden="true" />}
-          aria-label={`${isFull && !isOut ? 'Watch' : 'Join'} ${match.homeTeam} v ${match.awayTeam}, lobby ${lobbyCode}`}
+          aria-label={msg('hub.lobby-row.watch-v-lobby', {
+            isFull: Boolean(isFull && !isOut),
+            homeTeam: match.homeTeam,
+            awayTeam: match.awayTeam,
+            lobbyCode,
+          })}
           className="max-sm:order-last max-sm:ml-auto"
         >
-          {isFull && !isOut ? 'WATCH' : 'JOIN'}
+          {isFull && !isOut ? msg('hub.lobby-row.watch') : msg('hub.lobby-row.join')}
         </Button>
         <span className="flex flex-wrap gap-2">
           {!isGrouped && moment.state === 'live' && <LiveTag />}
-          {preMatchBetting && moment.state !== 'live' && <Tag tone="won">PRE-MATCH BETTING</Tag>}
-          {isFull && <Tag>{removedTo ? 'REMOVED' : 'FULL'}</Tag>}
+          {preMatchBetting && moment.state !== 'live' && <Tag tone="won">{msg('hub.lobby-row.pre-match-betting')}</Tag>}
+          {isFull && <Tag>{removedTo ? msg('hub.lobby-row.removed') : msg('hub.lobby-row.full')}</Tag>}
         </span>
       </div>
       {problem && (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { usePress } from '../../../api/use-press.ts'
 import { fetchMoreLobbies } from '../../../push/hub/fetch-more-lobbies.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button } from '../../../ui/index.ts'
 
 /** The button that fetches the next page of the server's list, after all loaded lobbies are shown. */
@@ -13,10 +14,10 @@ export function MoreLobbies({ onFetched }: { onFetched: () => void }) {
   return (
     <div className="border-line border-t p-3">
       <Button block variant="ghost" loading={isPending} onClick={() => void press(undefined)}>
-        Show more
+        {msg('hub.more-lobbies.show-more')}
       </Button>
       <p role="alert" className="text-center text-lost text-sm">
-        {error && 'More lobbies could not be loaded. Please try again.'}
+        {error && msg('hub.more-lobbies.more-lobbies-could-not')}
       </p>
     </div>
   )

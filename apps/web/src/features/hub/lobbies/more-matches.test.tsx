@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { type Match, MatchId } from '@bettle/contract'
+import { createLobby, type Match, MatchId, openRoom } from '@bettle/contract'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
@@ -50,7 +50,14 @@ it('the lobbies list the other matches of tonight, each with one press that open
   const { create, user } = show([match(11, now + HOUR), match(12, now + 2 * HOUR)])
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'TAKE A SEAT: Team 12 v Croatia' }))
-  expect(create).toHaveBeenCalledExactlyOnceWith(match(12, 0)._id, {})
+  expect(create).toHaveBeenCalledExactlyOnceWith(match(12, 0)._id, {}, false, createLobby)
+})
+
+it('a seat on a match that nobody records is one in a room, whose players record it [PR851] [PR875]', async () => {
+  const { create, user } = show([{ ...match(11, now + HOUR), recordedBy: 'nobody-yet' }])
+  expect(screen.getByRole('listitem')).toHaveTextContent('You open a room, and its players record the match.')
+  await user.click(screen.getByRole('button', { name: 'TAKE A SEAT: Team 11 v Croatia' }))
+  expect(create).toHaveBeenCalledExactlyOnceWith(match(11, 0)._id, {}, false, openRoom)
 })
 
 it('the lobbies list no match a second time: neither one that is shown above nor one with an open lobby [PR851]', () => {

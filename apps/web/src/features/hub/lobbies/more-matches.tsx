@@ -1,8 +1,10 @@
 import type { LobbyCard, Match, MatchId } from '@bettle/contract'
 import { ChevronRight } from 'lucide-react'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Panel } from '../../../ui/index.ts'
 import { canOpenLobby } from '../create/can-open-lobby.ts'
 import type { Creating } from '../create/use-creating.ts'
+import { opensRoom, usualOpening } from '../create/usual-opening.ts'
 import { MatchLine } from '../matches/match-line.tsx'
 import { isBeforeKickOff, matchMoment, playableMatches } from '../matches/match-moment.ts'
 
@@ -39,22 +41,28 @@ export function MoreMatches({ matches, lobbies, above, now, creating, onAll }: M
   const listed = soon.slice(0, MOST)
   if (listed.length === 0) return null
   return (
-    <Panel flush title={listed.every((match) => isTonight(match, now)) ? 'TONIGHT' : 'NEXT'}>
+    <Panel
+      flush
+      title={
+        listed.every((match) => isTonight(match, now)) ? msg('hub.more-matches.tonight') : msg('hub.more-matches.next')
+      }
+    >
       <ul className="divide-y divide-line">
         {listed.map((match) => {
           const moment = matchMoment(match, now)
-          const label = isBeforeKickOff(moment) ? 'TAKE A SEAT' : 'PLAY NOW'
+          const label = isBeforeKickOff(moment) ? msg('hub.more-matches.take-a-seat') : msg('hub.more-matches.play-now')
           return (
             <li key={match._id} className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-4">
               <div className="min-w-0 flex-[1_1_10rem]">
                 <MatchLine match={match} moment={moment} />
+                {opensRoom(match) && <p className="text-muted text-sm">{msg('hub.more-matches.you-open-a-room')}</p>}
               </div>
               <Button
                 loading={creating.isPending && creating.matchId === match._id}
                 trailing={<ChevronRight aria-hidden="true" />}
-                aria-label={`${label}: ${match.homeTeam} v ${match.awayTeam}`}
+                aria-label={msg('hub.more-matches.v', { label, homeTeam: match.homeTeam, awayTeam: match.awayTeam })}
                 className="ml-auto"
-                onClick={() => void creating.create(match._id, {})}
+                onClick={() => void creating.create(match._id, {}, false, usualOpening(match))}
               >
                 {label}
               </Button>
@@ -70,7 +78,7 @@ export function MoreMatches({ matches, lobbies, above, now, creating, onAll }: M
       {open.length > listed.length && (
         <div className="border-line border-t p-3">
           <Button block variant="ghost" onClick={onAll}>
-            All matches
+            {msg('hub.more-matches.all-matches')}
           </Button>
         </div>
       )}

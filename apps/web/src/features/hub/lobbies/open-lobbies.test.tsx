@@ -77,7 +77,7 @@ describe('the list of open lobbies', () => {
   it('the list of open lobbies says that a match is for practice, and shows its tempo [PR87]', () => {
     show([{ ...open, match: { ...open.match, isPractice: true, tempo: 10 } }])
     expect(screen.getByRole('listitem')).toHaveTextContent(/Practice/)
-    expect(screen.getByRole('listitem')).toHaveTextContent('10 times as fast as in reality')
+    expect(screen.getByRole('listitem')).toHaveTextContent('10 times as fast as in real life')
   })
 
   it('the list of open lobbies offers no seat in a lobby to a player who was removed from that lobby [PR85]', () => {
@@ -90,7 +90,7 @@ describe('the list of open lobbies', () => {
     const problem = { code: 'AB23CD', message: 'Lobby not found', isOver: true, isTyped: false }
     const joining = { knock: vi.fn(), problem } as unknown as Joining
     show([], { joining })
-    expect(screen.getByRole('alert')).toHaveTextContent('Lobby AB23CD can no longer be joined.')
+    expect(screen.getByRole('alert')).toHaveTextContent('You can no longer join lobby AB23CD.')
     cleanup()
     show([], { joining: { ...joining, problem: { ...problem, isTyped: true } } })
     expect(screen.queryByRole('alert')).toBeNull()

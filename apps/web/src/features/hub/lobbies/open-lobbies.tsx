@@ -2,6 +2,7 @@ import type { LobbyCard, LobbyId, MatchId } from '@bettle/contract'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { MANY, matchesFilter } from '../../../text/list-filter.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Badge, Button, EmptyState, ErrorState, lazily, Panel, SkeletonRows } from '../../../ui/index.ts'
 import { FilterField } from '../filter-field.tsx'
 import type { Joining } from '../join/use-joining.ts'
@@ -52,15 +53,15 @@ export function OpenLobbies(props: OpenLobbiesProps) {
     </>
   )
   return (
-    <Panel flush title="OPEN LOBBIES" aside={aside}>
+    <Panel flush title={msg('hub.open-lobbies.open-lobbies')} aside={aside}>
       {failed && (
         <div className="p-4">
           <ErrorState
-            title="ERROR"
+            title={msg('hub.open-lobbies.error')}
             kept={
               lobbies
-                ? 'Failed to load lobbies. Please try again. This list may be out of date.'
-                : 'Failed to load lobbies. Please try again.'
+                ? msg('hub.open-lobbies.failed-to-load-lobbies')
+                : msg('hub.open-lobbies.failed-to-load-lobbies-please')
             }
             retrying={isFetching}
             onRetry={onRetry}
@@ -69,17 +70,19 @@ export function OpenLobbies(props: OpenLobbiesProps) {
       )}
       {!lobbies && !failed && (
         <div className="p-4">
-          <SkeletonRows label="Loading open lobbies" />
+          <SkeletonRows label={msg('hub.open-lobbies.loading-open-lobbies')} />
         </div>
       )}
       {joining.problem?.isOver && !joining.problem.isTyped && (
         <p role="alert" className="border-line border-b px-4 py-3 text-sm">
-          Lobby <span className="figures tracking-widest">{joining.problem.code}</span> can no longer be joined.
+          {rich('hub.open-lobbies.lobby-can-no-longer', {
+            code: <span className="figures tracking-widest">{joining.problem.code}</span>,
+          })}
         </p>
       )}
       {lobbies && count === 0 && !failed && (
-        <EmptyState title="NO LOBBIES FOUND" action={createButton}>
-          Try creating your own game
+        <EmptyState title={msg('hub.open-lobbies.no-lobbies-found')} action={createButton}>
+          {msg('hub.open-lobbies.try-creating-your-own')}
         </EmptyState>
       )}
       {lobbies && count > 0 && <LobbyRows {...props} lobbies={lobbies} />}
@@ -117,15 +120,17 @@ function LobbyRows({
       {isLong && (
         <div className="border-line border-b p-3">
           <FilterField
-            label="Filter lobbies"
-            placeholder="Team, host or code"
+            label={msg('hub.open-lobbies.filter-lobbies')}
+            placeholder={msg('hub.open-lobbies.team-host-or-code')}
             value={filter}
             onValueChange={setFilter}
           />
         </div>
       )}
       {fitting.length === 0 && (
-        <p className="px-4 py-8 text-center text-muted">No lobby found for “{filter.trim()}”.</p>
+        <p className="px-4 py-8 text-center text-muted">
+          {msg('hub.open-lobbies.no-lobby-found-for', { filter: filter.trim() })}
+        </p>
       )}
       <div {...handlers}>
         {firstOf(byMatch(listed), limit).map((rooms) => (
@@ -134,7 +139,11 @@ function LobbyRows({
         {folded.length > 0 && (
           <Fold
             isOpen={isSought}
-            label={folded.length === 1 ? '1 lobby on a match above' : `${folded.length} lobbies on the matches above`}
+            label={
+              folded.length === 1
+                ? msg('hub.open-lobbies.1-lobby-on-a')
+                : msg('hub.open-lobbies.lobbies-on-the-matches', { count: folded.length })
+            }
           >
             {byMatch(folded).map((rooms) => (
               <Rooms key={rooms[0].match._id} rooms={rooms} {...shared} isSought />
@@ -145,7 +154,7 @@ function LobbyRows({
       {left > 0 && (
         <div className="border-line border-t p-3">
           <Button block variant="ghost" onClick={() => setLimit(limit + AT_ONCE)}>
-            Show {Math.min(AT_ONCE, left)} more
+            {msg('hub.open-lobbies.show-more', { atOnce: Math.min(AT_ONCE, left) })}
           </Button>
         </div>
       )}
@@ -194,7 +203,9 @@ function Rooms({ rooms, current, now, joining, removed, isSought }: RoomsProps) 
   )
   return (
     <section
-      {...(isGroup && { 'aria-label': `${match.homeTeam} v ${match.awayTeam}` })}
+      {...(isGroup && {
+        'aria-label': msg('hub.open-lobbies.v', { homeTeam: match.homeTeam, awayTeam: match.awayTeam }),
+      })}
       className="border-line not-first:border-t"
     >
       {isGroup && (
@@ -207,7 +218,13 @@ function Rooms({ rooms, current, now, joining, removed, isSought }: RoomsProps) 
       )}
       <ul className="divide-y divide-line">{isSought ? rooms.map(row) : row(first)}</ul>
       {!isSought && others.length > 0 && (
-        <Fold label={others.length === 1 ? '1 more lobby' : `${others.length} more lobbies`}>
+        <Fold
+          label={
+            others.length === 1
+              ? msg('hub.open-lobbies.1-more-lobby')
+              : msg('hub.open-lobbies.more-lobbies', { count: others.length })
+          }
+        >
           <ul className="divide-y divide-line border-line border-t">{others.map(row)}</ul>
         </Fold>
       )}
@@ -233,8 +250,8 @@ function Fold({ label, isOpen = false, children }: { label: string; isOpen?: boo
  * counted.
  */
 function countText(count: number, hasMore: boolean): string {
-  if (hasMore) return `More than ${count} open lobbies`
-  return count === 1 ? '1 open lobby' : `${count} open lobbies`
+  if (hasMore) return msg('hub.open-lobbies.more-than-open-lobbies', { count })
+  return count === 1 ? msg('hub.open-lobbies.1-open-lobby') : msg('hub.open-lobbies.open-lobbies-2', { count })
 }
 
 const textsOf = ({ match, hostUser, lobbyCode }: LobbyCard) => [

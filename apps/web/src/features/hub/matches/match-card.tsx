@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { Pace } from '../../../match-ui/pace.tsx'
 import { recorderText } from '../../../match-ui/recorder-text.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, classNames, clockText, GoalsWithoutSide, Tag } from '../../../ui/index.ts'
 import { canOpenLobby } from '../create/can-open-lobby.ts'
 import { LiveTag } from '../live-tag.tsx'
@@ -16,7 +17,9 @@ export function MatchCard({ match, now, onCreate }: { match: Match; now: number;
     <li className="panel flex flex-col overflow-hidden">
       <div className="flex flex-wrap items-center gap-2 px-4 pt-4">
         {isLive && <LiveTag />}
-        <Tag tone={isLive ? 'won' : 'neutral'}>{isLive ? 'In Progress' : 'Upcoming'}</Tag>
+        <Tag tone={isLive ? 'won' : 'neutral'}>
+          {isLive ? msg('hub.match-card.in-progress') : msg('hub.match-card.upcoming')}
+        </Tag>
         <Pace tempo={match.tempo} className="text-muted" />
       </div>
       <div className="flex flex-1 flex-col gap-1 px-4 py-4">
@@ -32,13 +35,13 @@ export function MatchCard({ match, now, onCreate }: { match: Match; now: number;
             icon={<Plus aria-hidden="true" />}
             className="max-w-full text-[min(1.25rem,8vw)]!"
             onClick={onCreate}
-            aria-label={`CREATE GAME on ${match.homeTeam} v ${match.awayTeam}`}
+            aria-label={msg('hub.match-card.create-game-on-v', { homeTeam: match.homeTeam, awayTeam: match.awayTeam })}
           >
-            CREATE GAME
+            {msg('hub.match-card.create-game')}
           </Button>
         ) : (
           <p className="flex min-h-11 max-w-[20ch] items-center text-right text-muted text-sm">
-            Too late for a new game: betting on this match is over.
+            {msg('hub.match-card.too-late-for-a')}
           </p>
         )}
       </div>
@@ -63,15 +66,32 @@ function NextHalf({ moment, match, now }: { moment: MatchMoment; match: Match; n
   const coming = moment.state === 'upcoming' ? moment : nextHalf(match)
   const tone = isInProgress(match) ? 'text-won' : 'text-ink'
   if (moment.state === 'live') {
-    const then = coming === undefined ? 'The last half' : `Half ${coming.halfNumber} to come`
+    const then =
+      coming === undefined
+        ? msg('hub.match-card.the-last-half')
+        : msg('hub.match-card.half-to-come', { halfNumber: coming.halfNumber })
     return <Moment label={then} figure={`${moment.minute}'`} tone={tone} />
   }
   if (coming === undefined || coming.startsAt === null) {
-    return <Moment label={`Half ${coming?.halfNumber ?? 1}`} figure="To be announced" tone="text-muted" isText />
+    return (
+      <Moment
+        label={msg('hub.match-card.half', { halfNumber: coming?.halfNumber ?? 1 })}
+        figure={msg('hub.match-card.to-be-announced')}
+        tone="text-muted"
+        isText
+      />
+    )
   }
   const left = clockText((coming.startsAt - now) / 1000)
-  const label = `${dayAndTime(coming.startsAt)} · Half ${coming.halfNumber}`
-  return <Moment label={label} figure={left} tone={tone} timer={`Half ${coming.halfNumber} starts in ${left}`} />
+  const label = msg('hub.match-card.half-2', { time: dayAndTime(coming.startsAt), halfNumber: coming.halfNumber })
+  return (
+    <Moment
+      label={label}
+      figure={left}
+      tone={tone}
+      timer={msg('hub.match-card.half-starts-in', { halfNumber: coming.halfNumber, left })}
+    />
+  )
 }
 
 interface MomentProps {

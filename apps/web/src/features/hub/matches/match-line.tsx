@@ -2,6 +2,7 @@ import type { Match } from '@bettle/contract'
 import { Pace } from '../../../match-ui/pace.tsx'
 import { Practice } from '../../../match-ui/practice.tsx'
 import { recorderText } from '../../../match-ui/recorder-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { classNames, GoalsWithoutSide } from '../../../ui/index.ts'
 import { isBeforeKickOff, type MatchMoment } from './match-moment.ts'
 import { whenText } from './when-text.ts'
@@ -34,7 +35,7 @@ export function TeamsAndScore({ match: { homeTeam, awayTeam, score }, isOn }: Te
         <span
           className={classNames('figures whitespace-nowrap pr-0.5 pl-1', isOn ? 'text-flood' : 'text-base text-faint')}
         >
-          {isOn ? `${score.home}–${score.away}` : 'v'}
+          {isOn ? `${score.home}–${score.away}` : msg('hub.match-line.v')}
         </span>
         {'\u00a0'}
         {awayTeam}

@@ -31,8 +31,8 @@ describe('the list of matches', () => {
   it('the card of a match shows the tempo of the match [PR153]', () => {
     show([{ ...live, tempo: 10 }, upcoming])
     const [fast, asLife] = screen.getAllByRole('listitem')
-    expect(fast).toHaveTextContent('10 times as fast as in reality')
-    expect(asLife).not.toHaveTextContent('as fast as in reality')
+    expect(fast).toHaveTextContent('10 times as fast as in real life')
+    expect(asLife).not.toHaveTextContent('as fast as in real life')
   })
 
   it('the list of matches says that no matches are available if all matches are completed [PR105]', () => {

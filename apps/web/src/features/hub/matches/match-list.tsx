@@ -1,6 +1,7 @@
 import type { Match } from '@bettle/contract'
 import { useState } from 'react'
 import { MANY, matchesFilter } from '../../../text/list-filter.ts'
+import { msg } from '../../../texts/msg.ts'
 import { EmptyState, ErrorState } from '../../../ui/index.ts'
 import { FilterField } from '../filter-field.tsx'
 import { StaleTag } from '../stale-tag.tsx'
@@ -31,19 +32,24 @@ export function MatchList({ matches, failed, staleSince, isFetching, now, onRetr
     <section aria-labelledby="select-match" className="flex flex-col gap-4">
       <div className="flex min-h-11 flex-wrap items-center gap-3">
         <h2 id="select-match" className="caps text-lg leading-none">
-          SELECT MATCH
+          {msg('hub.match-list.select-match')}
         </h2>
         <StaleTag since={staleSince} />
         {isLong && (
           <div className="w-full sm:ml-auto sm:w-72">
-            <FilterField label="Filter matches" placeholder="Team" value={filter} onValueChange={setFilter} />
+            <FilterField
+              label={msg('hub.match-list.filter-matches')}
+              placeholder={msg('hub.match-list.team')}
+              value={filter}
+              onValueChange={setFilter}
+            />
           </div>
         )}
       </div>
       {failed && (
         <ErrorState
-          title="The matches could not be loaded"
-          kept={playable ? 'This list may be out of date.' : 'Your games are not affected.'}
+          title={msg('hub.match-list.the-matches-could-not')}
+          kept={playable ? msg('hub.match-list.this-list-may-be') : msg('hub.match-list.your-games-are-not')}
           retrying={isFetching}
           onRetry={onRetry}
         />
@@ -51,11 +57,15 @@ export function MatchList({ matches, failed, staleSince, isFetching, now, onRetr
       {!playable && !failed && <MatchCardSkeletons />}
       {playable?.length === 0 && !failed && (
         <div className="panel">
-          <EmptyState title="NO MATCHES AVAILABLE">Check back later for upcoming events</EmptyState>
+          <EmptyState title={msg('hub.match-list.no-matches-available')}>
+            {msg('hub.match-list.check-back-later-for')}
+          </EmptyState>
         </div>
       )}
       {isLong && fitting?.length === 0 && (
-        <p className="py-8 text-center text-muted">No match found for “{filter.trim()}”.</p>
+        <p className="py-8 text-center text-muted">
+          {msg('hub.match-list.no-match-found-for', { filter: filter.trim() })}
+        </p>
       )}
       {fitting && fitting.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -1,6 +1,7 @@
 import { adminListLobbies, type LobbyOnCopy, type Match } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/query/query-of.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Panel } from '../../../ui/index.ts'
 import { OpenLobbyDialog } from '../create/open-lobby-dialog.tsx'
 import { InviteButton } from '../share/invite-button.tsx'
@@ -17,15 +18,20 @@ export function MatchLobbies({ match }: { match: Match }) {
   const open = data?.lobbies.filter(({ status }) => status === 'open')
   const onCopies = data?.onCopies ?? []
   return (
-    <Panel title="Lobbies" aside={<OpenLobbyDialog matches={[match]} listPath={adminListLobbies.path} />}>
-      {open?.length === 0 && <p className="text-muted text-sm">No open lobby. Create a lobby, then share the link.</p>}
+    <Panel
+      title={msg('hub.match-lobbies.lobbies')}
+      aside={<OpenLobbyDialog matches={[match]} listPath={adminListLobbies.path} />}
+    >
+      {open?.length === 0 && <p className="text-muted text-sm">{msg('hub.match-lobbies.no-open-lobby-create')}</p>}
       <ul className="divide-y divide-line">
         {open?.map((lobby) => (
           <li key={lobby._id} className="flex flex-wrap items-center gap-x-3 py-1">
             <span className="figures text-lg tracking-wider">{lobby.lobbyCode}</span>
             <span className="wrap-anywhere min-w-0 flex-1 basis-24 text-muted text-sm">
-              {lobby.hostUser?.username ?? 'Competition'},{' '}
-              {lobby.players === 1 ? '1 player' : `${lobby.players} players`}
+              {msg('hub.match-lobbies.1-player', {
+                username: lobby.hostUser?.username ?? msg('hub.match-lobbies.competition'),
+                players: lobby.players,
+              })}
             </span>
             {lobby.hostUser && <InviteButton lobby={lobby} />}
           </li>
@@ -42,18 +48,20 @@ function LobbiesOnCopies({ lobbies }: { lobbies: readonly LobbyOnCopy[] }) {
   return (
     <section aria-labelledby="on-copies" className="mt-2 flex flex-col gap-1 border-line border-t pt-2 text-sm">
       <h3 id="on-copies" className="font-medium">
-        Lobbies that record a copy of this match
+        {msg('hub.match-lobbies.lobbies-that-record-a')}
       </h3>
       <p className="text-muted">
-        What you record here does not reach these lobbies: their own players record them.
-        {isWaiting && ' At kick-off someone in the lobby presses Start half 1.'} To play with your events, the host
-        opens a new lobby and chooses Official.
+        {msg('hub.match-lobbies.what-you-record-here')}
+        {isWaiting && msg('hub.match-lobbies.at-kick-off-someone')} {msg('hub.match-lobbies.to-play-with-your')}
       </p>
       <ul className="divide-y divide-line">
         {lobbies.map(({ _id, hostUser, players, isStarted }) => (
           <li key={_id} className="wrap-anywhere py-1">
-            {hostUser?.username ?? 'No host'}, {players === 1 ? '1 player' : `${players} players`}:{' '}
-            {isStarted ? 'has started' : 'waits for its own kick-off'}
+            {msg('hub.match-lobbies.1-player-has-started', {
+              username: hostUser?.username ?? msg('hub.match-lobbies.no-host'),
+              players,
+              isStarted,
+            })}
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import {
   useForm,
 } from '../../../form/index.ts'
 import { timeOf } from '../../../text/local-time.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, lazyNamed, Panel, SegmentedControl } from '../../../ui/index.ts'
 import { completions, draftNames, type TeamNames, typedNames } from './team-names.ts'
 
@@ -22,18 +23,19 @@ const ConfirmEmailNotice = lazyNamed(() => import('../../../account-ui/confirm-e
 const team = (prompt: string) => z.string().check(z.trim(), z.minLength(1, prompt), z.maxLength(60))
 
 const OwnMatch = z.object({
-  homeTeam: team('Please name the first team'),
-  awayTeam: team('Please name the second team'),
+  homeTeam: team(msg('hub.play-match.please-name-the-first')),
+  awayTeam: team(msg('hub.play-match.please-name-the-second')),
   startTime: LocalTime,
 })
 
 const FOR_FRIENDS = { isPrivate: true, allowGuests: true }
 
-type Recorder = 'room' | 'host'
+type Recorder = 'named' | 'host' | 'crowd'
 
 const RECORDERS = {
-  room: 'Everyone taps what they see. An event counts when enough players agree. You need three players.',
-  host: 'You record alone and take no seat. Each of your taps counts at once.',
+  named: msg('hub.play-match.you-name-who-records'),
+  crowd: msg('hub.play-match.everyone-taps-what-they'),
+  host: msg('hub.play-match.you-record-alone-and'),
 } as const satisfies Record<Recorder, string>
 
 interface PlayMatchProps {
@@ -50,7 +52,7 @@ interface PlayMatchProps {
 export function PlayMatch({ matches, isAsked = false, onOpened, onRegister }: PlayMatchProps) {
   const mustConfirm = useMustConfirmEmail()
   const [isLater, setLater] = useState(false)
-  const [recorder, setRecorder] = useState<Recorder>('room')
+  const [recorder, setRecorder] = useState<Recorder>('named')
   const [near, setNear] = useState<keyof TeamNames>('homeTeam')
   const form = useForm({
     schema: OwnMatch,
@@ -63,10 +65,13 @@ export function PlayMatch({ matches, isAsked = false, onOpened, onRegister }: Pl
       }
       const kickOff = isLater && startTime !== '' ? { startTime: timeOf(startTime) } : {}
       return call(openOwnMatch, {
-        body: { ...teams, ...kickOff, gameSettings: FOR_FRIENDS, hostOnly: recorder === 'host' },
+        body: {
+          ...{ ...teams, ...kickOff, gameSettings: FOR_FRIENDS, hostOnly: recorder === 'host' },
+          ...(recorder !== 'host' && { recorders: recorder }),
+        },
       })
     },
-    failed: 'Failed to open the match',
+    failed: msg('hub.play-match.failed-to-open-the'),
     onSuccess: (opened) => {
       if (!opened) return onRegister?.()
       draftNames.forget()
@@ -88,21 +93,19 @@ export function PlayMatch({ matches, isAsked = false, onOpened, onRegister }: Pl
   const other = near === 'homeTeam' ? values.awayTeam : values.homeTeam
   const offered = completions(values[near], other, known)
   return (
-    <Panel title="PLAY A MATCH">
-      <FormBody form={form} label="Play a match" className="flex flex-col gap-4">
-        <p className="text-muted">
-          Any match you watch together. Friends join by a link, and you record it yourselves.
-        </p>
+    <Panel title={msg('hub.play-match.play-a-match')}>
+      <FormBody form={form} label={msg('hub.play-match.play-a-match-2')} className="flex flex-col gap-4">
+        <p className="text-muted">{msg('hub.play-match.any-match-you-watch')}</p>
         {mustConfirm && (
           <Suspense fallback={null}>
-            <ConfirmEmailNotice to="open a lobby" />
+            <ConfirmEmailNotice to="lobby" />
           </Suspense>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput
             form={form}
             name="homeTeam"
-            label="First team"
+            label={msg('hub.play-match.first-team')}
             required
             maxLength={60}
             autoComplete="off"
@@ -111,7 +114,7 @@ export function PlayMatch({ matches, isAsked = false, onOpened, onRegister }: Pl
           <TextInput
             form={form}
             name="awayTeam"
-            label="Second team"
+            label={msg('hub.play-match.second-team')}
             required
             maxLength={60}
             autoComplete="off"
@@ -121,7 +124,9 @@ export function PlayMatch({ matches, isAsked = false, onOpened, onRegister }: Pl
         {offered.length > 0 && (
           <fieldset className="flex min-w-0 flex-wrap gap-2">
             <legend className="mb-2 text-muted text-sm">
-              {near === 'homeTeam' ? 'Names for the first team' : 'Names for the second team'}
+              {near === 'homeTeam'
+                ? msg('hub.play-match.names-for-the-first')
+                : msg('hub.play-match.names-for-the-second')}
             </legend>
             {offered.map((name) => (
               <Button key={name} size="sm" onClick={() => take(name)}>
@@ -135,38 +140,39 @@ export function PlayMatch({ matches, isAsked = false, onOpened, onRegister }: Pl
         {!onRegister && (
           <div className="flex flex-wrap items-start gap-4">
             <SegmentedControl
-              label="Kick-off"
+              label={msg('hub.play-match.kick-off')}
               value={isLater ? 'later' : 'now'}
               onValueChange={(value) => setLater(value === 'later')}
               segments={[
-                { value: 'now', label: 'Starts now' },
-                { value: 'later', label: 'Later' },
+                { value: 'now', label: msg('hub.play-match.starts-now') },
+                { value: 'later', label: msg('hub.play-match.later') },
               ]}
             />
             <SegmentedControl<Recorder>
-              label="Who records"
+              label={msg('hub.play-match.who-records')}
               value={recorder}
               onValueChange={setRecorder}
               segments={[
-                { value: 'room', label: 'We record' },
-                { value: 'host', label: 'I record' },
+                { value: 'named', label: msg('hub.play-match.we-record') },
+                { value: 'host', label: msg('hub.play-match.i-record') },
+                { value: 'crowd', label: msg('hub.play-match.everyone') },
               ]}
             />
           </div>
         )}
-        {isLater && <LocalTimeInput form={form} name="startTime" label="Kick-off" />}
+        {isLater && <LocalTimeInput form={form} name="startTime" label={msg('hub.play-match.kick-off')} />}
         {!onRegister && <p className="text-muted text-sm">{RECORDERS[recorder]}</p>}
         <FormProblem form={form} />
         <SubmitButton
           form={form}
-          text={onRegister ? 'REGISTER AND PLAY' : 'PLAY'}
+          text={onRegister ? msg('hub.play-match.register-and-play') : msg('hub.play-match.play')}
           size="lg"
           block
           disabled={mustConfirm}
         />
         <p className="flex items-center gap-2 text-muted text-sm">
           <Users aria-hidden="true" className="size-4 shrink-0" />
-          Only people with your link find it. It pays no trophies.
+          {msg('hub.play-match.only-people-with-your')}
         </p>
       </FormBody>
     </Panel>

@@ -1,4 +1,5 @@
 import type { SpreadBar } from '@bettle/rules'
+import { msg } from '../../../texts/msg.ts'
 
 /** Draws as bars how many players end with how many chips, and describes the bars in text for screen readers. */
 export function ChipsSpread({ spread }: { spread: readonly SpreadBar[] }) {
@@ -23,12 +24,10 @@ export function ChipsSpread({ spread }: { spread: readonly SpreadBar[] }) {
           </span>
         ))}
       </div>
-      <figcaption className="text-faint text-sm">How many chips players have at the end</figcaption>
+      <figcaption className="text-faint text-sm">{msg('hub.chips-spread.how-many-chips-players')}</figcaption>
       <ul className="sr-only">
         {spread.map((bar) => (
-          <li key={bar.from}>
-            {percent(bar.share)} end {rangeText(bar)}
-          </li>
+          <li key={bar.from}>{msg('hub.chips-spread.end', { percent: percent(bar.share), range: rangeText(bar) })}</li>
         ))}
       </ul>
     </figure>
@@ -38,6 +37,6 @@ export function ChipsSpread({ spread }: { spread: readonly SpreadBar[] }) {
 const percent = (share: number) => `${Math.round(100 * share)} %`
 
 function rangeText({ from, below }: SpreadBar): string {
-  if (below === undefined) return `with ${Math.ceil(from)} chips or more`
-  return `with ${Math.ceil(from)} to ${Math.ceil(below) - 1} chips`
+  if (below === undefined) return msg('hub.chips-spread.with-chips-or-more', { from: Math.ceil(from) })
+  return msg('hub.chips-spread.with-to-chips', { from: Math.ceil(from), below: Math.ceil(below) - 1 })
 }

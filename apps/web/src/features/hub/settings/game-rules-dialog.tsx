@@ -1,13 +1,14 @@
 import type { GameSettings } from '@bettle/contract'
-import { DEFAULT_SETTINGS, type SettingName, type SettingsTab, settingsPlayed } from '@bettle/rules'
+import { DEFAULT_SETTINGS, presetNames, type SettingName, type SettingsTab, settingsPlayed } from '@bettle/rules'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Dialog, Notice, Tabs } from '../../../ui/index.ts'
 import { SettingField, settingsOfTab } from './setting-fields.tsx'
 import { SettingsPresets } from './settings-presets.tsx'
 import { settingsReview } from './settings-review.ts'
 
-/** Settings that a competition fixes itself. */
+/** Settings that a competition fixes itself. Its games have no cuts [X7]. */
 const FIXED: ReadonlySet<SettingName> = new Set([
   'maxPlayers',
   'isPrivate',
@@ -15,14 +16,19 @@ const FIXED: ReadonlySet<SettingName> = new Set([
   'allowSpectators',
   'autoKickInactive',
   'prizeDistribution',
+  'eliminationBy',
+  'firstCut',
+  'roundsBetweenCuts',
 ])
 
+const PRESETS = presetNames.filter((name) => name !== 'cuts')
+
 const TABS: readonly { id: SettingsTab; label: string }[] = [
-  { id: 'basic', label: 'CHIPS' },
-  { id: 'betting', label: 'BETTING' },
-  { id: 'rounds', label: 'ROUNDS' },
-  { id: 'advanced', label: 'ADVANCED' },
-  { id: 'tournament', label: 'ELIMINATION' },
+  { id: 'basic', label: msg('hub.game-rules-dialog.chips') },
+  { id: 'betting', label: msg('hub.game-rules-dialog.betting') },
+  { id: 'rounds', label: msg('hub.game-rules-dialog.rounds') },
+  { id: 'advanced', label: msg('hub.game-rules-dialog.advanced') },
+  { id: 'tournament', label: msg('hub.game-rules-dialog.elimination') },
 ]
 
 interface GameRulesDialogProps {
@@ -47,8 +53,8 @@ export function GameRulesDialog({ initial, onSave, onClose }: GameRulesDialogPro
       open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
-      title="Game rules"
-      description="All games of the competition use these rules. You cannot change the rules after the draw."
+      title={msg('hub.game-rules-dialog.game-rules')}
+      description={msg('hub.game-rules-dialog.all-games-of-the')}
       footer={
         <>
           <Button
@@ -57,21 +63,21 @@ export function GameRulesDialog({ initial, onSave, onClose }: GameRulesDialogPro
             className="sm:mr-auto"
             onClick={() => setSettings({ ...DEFAULT_SETTINGS, ...pick(fixed, FIXED) })}
           >
-            Reset to Defaults
+            {msg('hub.game-rules-dialog.reset-to-defaults')}
           </Button>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {msg('hub.game-rules-dialog.cancel')}
           </Button>
           <Button variant="primary" onClick={() => (error ? setTab(error.tab) : onSave(settings))}>
-            Use these rules
+            {msg('hub.game-rules-dialog.use-these-rules')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        <SettingsPresets settings={settings} onChoose={choosePreset} />
+        <SettingsPresets settings={settings} offered={PRESETS} onChoose={choosePreset} />
         <Tabs<SettingsTab>
-          label="Game rules"
+          label={msg('hub.game-rules-dialog.game-rules')}
           block
           dense
           value={tab}
@@ -105,6 +111,6 @@ function pick(settings: GameSettings, names: ReadonlySet<SettingName>): Partial<
 }
 
 function alertOf(tones: readonly ('error' | 'warning')[]) {
-  if (tones.includes('error')) return { tone: 'error' as const, label: 'has a mistake' }
-  return tones.length > 0 ? { tone: 'warning' as const, label: 'has a warning' } : undefined
+  if (tones.includes('error')) return { tone: 'error' as const, label: msg('hub.game-rules-dialog.has-a-mistake') }
+  return tones.length > 0 ? { tone: 'warning' as const, label: msg('hub.game-rules-dialog.has-a-warning') } : undefined
 }

@@ -10,6 +10,7 @@ import {
   settingNames,
   settingOf,
 } from '@bettle/rules'
+import { SETTING_TEXTS, UNIT_TEXTS } from '../../../match-ui/setting-texts.ts'
 import { Notice, NumberField, SegmentedControl, Switch } from '../../../ui/index.ts'
 import type { SettingsFinding } from './settings-review.ts'
 
@@ -53,15 +54,16 @@ export function NumberSetting({
   isRoom: __,
   ...given
 }: NumberSettingProps) {
-  const { min, max, step, label, unit, ...declared } = SETTINGS[name]
-  const hint = given.hint ?? ('hint' in declared ? declared.hint : undefined)
+  const { min, max, step, unit } = SETTINGS[name]
+  const { label, ...text } = SETTING_TEXTS[name]
+  const hint = given.hint ?? text.hint
   const range = `${min}–${max}`
   const error = findings.find(({ setting, tone }) => setting === name && tone === 'error')
   return (
     <div {...settingAnchor(name)} className="flex min-w-0 flex-col gap-2">
       <NumberField
         label={label}
-        unit={unit}
+        unit={UNIT_TEXTS[unit]}
         hint={hint === undefined ? range : `${range}. ${hint}`}
         {...{ min, max, step }}
         value={settings[name]}
@@ -75,8 +77,8 @@ export function NumberSetting({
 
 /** A choice among a few options. It shows all options and explains the chosen one. */
 function ChoiceField({ settings, set, findings, name }: SettingsTabProps & { name: ChosenSetting }) {
-  const { label } = SETTINGS[name]
-  const choices: [string, { label: string; hint: string }][] = Object.entries(SETTINGS[name].values)
+  const { label, values } = SETTING_TEXTS[name]
+  const choices: [string, { label: string; hint: string }][] = Object.entries(values)
   return (
     <div {...settingAnchor(name)} className="flex min-w-0 flex-col gap-2 sm:col-span-2">
       <p className="font-medium text-muted text-sm">{label}</p>
@@ -94,7 +96,7 @@ function ChoiceField({ settings, set, findings, name }: SettingsTabProps & { nam
 }
 
 export function SwitchField({ settings, set, findings, name }: SettingsTabProps & { name: SwitchedSetting }) {
-  const { label, hint } = SETTINGS[name]
+  const { label, hint } = SETTING_TEXTS[name]
   return (
     <div {...settingAnchor(name)} className="flex flex-col gap-2">
       <Switch label={label} hint={hint} checked={settings[name]} onCheckedChange={(isOn) => set({ [name]: isOn })} />

@@ -82,7 +82,7 @@ describe('the lobby settings dialog', () => {
     await opens(/BASIC/)
     expect(screen.getByRole('tab', { name: /ROUNDS/ })).toHaveTextContent('has a mistake')
     const notice = screen.getByText('The break must be shorter than a round.').closest('[role="alert"]')
-    expect(within(notice as HTMLElement).getByRole('button', { name: 'To ROUNDS' })).toBeVisible()
+    expect(within(notice as HTMLElement).getByRole('button', { name: 'Go to ROUNDS' })).toBeVisible()
     await creates()
     expect(onCreate).not.toHaveBeenCalled()
     expect(screen.getByRole('spinbutton', { name: /Break/ })).toHaveFocus()

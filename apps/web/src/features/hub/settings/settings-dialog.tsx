@@ -2,6 +2,7 @@ import type { GameSettings, GameSettingsGiven, Match } from '@bettle/contract'
 import { DEFAULT_SETTINGS, type SettingName, type SettingsTab, settingsInEffect, settingsPlayed } from '@bettle/rules'
 import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Dialog, lazyNamed, Notice, Part, Tabs } from '../../../ui/index.ts'
 import { lastSettings } from './last-settings.ts'
 import type { SettingsTabProps } from './setting-fields.tsx'
@@ -13,11 +14,11 @@ import { TournamentTab } from './tournament-tab.tsx'
 const WhatToExpect = lazyNamed(() => import('./what-to-expect.tsx'), 'WhatToExpect')
 
 const TABS: readonly { id: SettingsTab; label: string; Content: (props: SettingsTabProps) => ReactNode }[] = [
-  { id: 'basic', label: 'BASIC', Content: BasicSettings },
-  { id: 'betting', label: 'BETTING', Content: BettingSettings },
-  { id: 'rounds', label: 'ROUNDS', Content: RoundSettings },
-  { id: 'advanced', label: 'ADVANCED', Content: AdvancedSettings },
-  { id: 'tournament', label: 'TOURNAMENT', Content: TournamentTab },
+  { id: 'basic', label: msg('hub.settings-dialog.basic'), Content: BasicSettings },
+  { id: 'betting', label: msg('hub.settings-dialog.betting'), Content: BettingSettings },
+  { id: 'rounds', label: msg('hub.settings-dialog.rounds'), Content: RoundSettings },
+  { id: 'advanced', label: msg('hub.settings-dialog.advanced'), Content: AdvancedSettings },
+  { id: 'tournament', label: msg('hub.settings-dialog.tournament'), Content: TournamentTab },
 ]
 
 interface SettingsDialogProps {
@@ -90,11 +91,13 @@ export function SettingsDialog({
       open
       onOpenChange={(open) => !open && !isPending && onClose()}
       size="lg"
-      title={`${match.homeTeam} v ${match.awayTeam}`}
-      description="Choose a way to play, or set every rule yourself."
+      title={msg('hub.settings-dialog.v', { homeTeam: match.homeTeam, awayTeam: match.awayTeam })}
+      description={msg('hub.settings-dialog.choose-a-way-to')}
       footer={
         <>
-          <p className="text-faint text-sm sm:mr-auto sm:self-center">These settings apply to this lobby only.</p>
+          <p className="text-faint text-sm sm:mr-auto sm:self-center">
+            {msg('hub.settings-dialog.these-settings-apply-to')}
+          </p>
           <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
             <Button
               variant="ghost"
@@ -105,14 +108,14 @@ export function SettingsDialog({
                 setRoomGuests(true)
               }}
             >
-              Reset to Defaults
+              {msg('hub.settings-dialog.reset-to-defaults')}
             </Button>
             <Button variant="ghost" disabled={isPending} onClick={onClose}>
-              Cancel
+              {msg('hub.settings-dialog.cancel')}
             </Button>
           </div>
           <Button variant="primary" loading={isPending} disabled={Boolean(hindrance)} onClick={create}>
-            CREATE GAME
+            {msg('hub.settings-dialog.create-game')}
           </Button>
         </>
       }
@@ -133,7 +136,7 @@ export function SettingsDialog({
           }
         />
         <Tabs<SettingsTab>
-          label="Game settings"
+          label={msg('hub.settings-dialog.game-settings')}
           block
           dense
           value={tab}
@@ -167,7 +170,7 @@ export function SettingsDialog({
                 tone="error"
                 action={
                   <Button size="sm" variant="ghost" onClick={() => jumpTo(error)}>
-                    To {labelOf(error.tab)}
+                    {msg('hub.settings-dialog.to', { label: labelOf(error.tab) })}
                   </Button>
                 }
               >
@@ -204,5 +207,8 @@ const labelOf = (tab: SettingsTab) => TABS.find(({ id }) => id === tab)?.label ?
 function alertOf(findings: readonly SettingsFinding[]) {
   const worst = findings.find(({ tone }) => tone === 'error') ?? findings[0]
   if (!worst) return undefined
-  return { tone: worst.tone, label: worst.tone === 'error' ? 'has a mistake' : 'has a warning' }
+  return {
+    tone: worst.tone,
+    label: worst.tone === 'error' ? msg('hub.settings-dialog.has-a-mistake') : msg('hub.settings-dialog.has-a-warning'),
+  }
 }

@@ -7,6 +7,8 @@ import {
   settingsProblems,
   settingsWarnings,
 } from '@bettle/rules'
+import { settingProblemText } from '../../../api/setting-problem-text.ts'
+import { warningText } from './warning-text.ts'
 
 export interface SettingsFinding {
   readonly setting: SettingName
@@ -21,15 +23,14 @@ export interface SettingsFinding {
  */
 export function settingsReview(settings: GameSettings): SettingsFinding[] {
   return [
-    ...settingsProblems(settingsInEffect(settings)).map((problem) => findingOf('error', problem)),
-    ...settingsWarnings(settings).map((problem) => findingOf('warning', problem)),
+    ...settingsProblems(settingsInEffect(settings)).map((problem) =>
+      findingOf('error', problem.path, settingProblemText(problem)),
+    ),
+    ...settingsWarnings(settings).map((warning) => findingOf('warning', warning.path, warningText(warning))),
   ]
 }
 
-function findingOf(
-  tone: SettingsFinding['tone'],
-  { path, message }: { path: string; message: string },
-): SettingsFinding {
+function findingOf(tone: SettingsFinding['tone'], path: string, message: string): SettingsFinding {
   const setting = path in SETTINGS ? (path as SettingName) : 'maxPlayers'
   return { setting, tab: SETTINGS[setting].tab, tone, message }
 }

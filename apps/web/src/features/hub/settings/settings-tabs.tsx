@@ -1,5 +1,7 @@
 import type { GameSettings } from '@bettle/contract'
 import { openMinutes, roundsOfMatch, SETTINGS } from '@bettle/rules'
+import { SETTING_TEXTS } from '../../../match-ui/setting-texts.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Slider } from '../../../ui/index.ts'
 import {
   NumberSetting,
@@ -23,7 +25,7 @@ export function BasicSettings(props: SettingsTabProps) {
       <div className="flex flex-col gap-3">
         <NumberSetting {...props} name="maxPlayers" />
         <Presets
-          label={`${SEATS.label}, presets`}
+          label={msg('hub.settings-tabs.presets', { label: SETTING_TEXTS.maxPlayers.label })}
           values={SEATS.presets}
           value={settings.maxPlayers}
           textOf={(seats) => (seats === UNLIMITED ? 'UNLIMITED' : `${seats}P`)}
@@ -32,7 +34,7 @@ export function BasicSettings(props: SettingsTabProps) {
       </div>
       <div {...settingAnchor('startingChips')} className="flex flex-col gap-3">
         <Slider
-          label={CHIPS.label}
+          label={SETTING_TEXTS.startingChips.label}
           min={CHIPS.min}
           max={CHIPS.max}
           step={CHIPS.step}
@@ -40,7 +42,7 @@ export function BasicSettings(props: SettingsTabProps) {
           onValueChange={(startingChips) => set({ startingChips })}
         />
         <Presets
-          label={`${CHIPS.label}, presets`}
+          label={msg('hub.settings-tabs.presets', { label: SETTING_TEXTS.startingChips.label })}
           values={CHIPS.presets}
           value={settings.startingChips}
           textOf={String}
@@ -50,7 +52,7 @@ export function BasicSettings(props: SettingsTabProps) {
       </div>
       <div className="flex flex-col gap-5 border-line border-t pt-4 sm:col-span-2">
         {props.isRoom ? (
-          <p className="text-muted text-sm">This lobby is private. Friends join with its code or link.</p>
+          <p className="text-muted text-sm">{msg('hub.settings-tabs.this-lobby-is-private')}</p>
         ) : (
           <SwitchField
             {...props}
@@ -67,7 +69,7 @@ export function BasicSettings(props: SettingsTabProps) {
 }
 
 export function BettingSettings(props: SettingsTabProps) {
-  const closes = `With these rules, betting on the next round closes ${closesText(props.settings)}.`
+  const closes = msg('hub.settings-tabs.with-these-rules-betting', { closes: closesText(props.settings) })
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       {settingsOfTab('betting', props.settings)
@@ -76,7 +78,7 @@ export function BettingSettings(props: SettingsTabProps) {
           <SettingField key={name} {...props} name={name} {...(name === 'bettingTimeLimit' && { hint: closes })} />
         ))}
       {props.isPractice && (
-        <p className="self-center text-muted text-sm">Practice match: a round without a bet costs nothing.</p>
+        <p className="self-center text-muted text-sm">{msg('hub.settings-tabs.practice-match-a-round')}</p>
       )}
     </div>
   )
@@ -92,8 +94,11 @@ export function RoundSettings(props: SettingsTabProps) {
       ))}
       <div className="flex flex-col gap-3 sm:col-span-2">
         <p className="text-muted text-sm">
-          The match has <span className="font-semibold text-ink">{rounds} rounds</span>, {rounds / 2} in each half. The
-          last round of a half goes on until the half ends.
+          {rich('hub.settings-tabs.the-match-has-rounds', {
+            part: <span className="font-semibold text-ink" />,
+            rounds,
+            rounds2: rounds / 2,
+          })}
         </p>
         <RoundPlan roundDuration={roundDuration} rounds={rounds} />
       </div>
@@ -136,7 +141,7 @@ export function AdvancedSettings(props: SettingsTabProps) {
 }
 
 function closesText(settings: GameSettings): string {
-  if (settings.allowLateBetting) return 'when that round starts'
+  if (settings.allowLateBetting) return msg('hub.settings-tabs.when-that-round-starts')
   const open = Math.round(openMinutes(settings.roundDuration, settings) * 10) / 10
-  return `after ${open} of ${settings.roundDuration} minutes of the running round`
+  return msg('hub.settings-tabs.after-of-minutes-of', { open, roundDuration: settings.roundDuration })
 }

@@ -1,5 +1,7 @@
-import { prizePot, SETTINGS } from '@bettle/rules'
+import { prizePot } from '@bettle/rules'
 import { Trophy } from 'lucide-react'
+import { SETTING_TEXTS } from '../../../match-ui/setting-texts.ts'
+import { msg } from '../../../texts/msg.ts'
 import { SettingField, type SettingsTabProps, settingsOfTab } from './setting-fields.tsx'
 import { UNLIMITED } from './settings-tabs.tsx'
 
@@ -7,7 +9,7 @@ import { UNLIMITED } from './settings-tabs.tsx'
 export function TournamentTab(props: SettingsTabProps) {
   const { maxPlayers, startingChips, prizeDistribution } = props.settings
   const isUnlimited = maxPlayers >= UNLIMITED
-  const { label } = SETTINGS.prizeDistribution.values[prizeDistribution]
+  const { label } = SETTING_TEXTS.prizeDistribution.values[prizeDistribution]
   const asked = settingsOfTab('tournament', props.settings)
   return (
     <div className="grid gap-6 sm:grid-cols-[1fr_15rem] sm:gap-8">
@@ -23,30 +25,24 @@ export function TournamentTab(props: SettingsTabProps) {
           <Trophy aria-hidden="true" className="size-6 shrink-0 text-flood" />
           {isUnlimited ? label : `${label}: ${prizePot(startingChips, maxPlayers)}`}
         </p>
-        <p className="text-muted">
-          The pot is the {startingChips} starting chips of every player, even of players who leave. The pot is paid in
-          trophies when the results are confirmed.
-        </p>
+        <p className="text-muted">{msg('hub.tournament-tab.the-pot-is-the', { startingChips })}</p>
         <p className="text-muted">
           {props.isPractice
-            ? 'Practice match: no trophies are paid.'
-            : 'A game counts only if at least two players had a settled bet. Practice games never count. Players who bet in fewer than a third of their rounds get no share of the pot.'}
+            ? msg('hub.tournament-tab.practice-match-no-trophies')
+            : msg('hub.tournament-tab.a-game-counts-only')}
         </p>
-        <p className="text-faint text-sm">
-          Players who bet in fewer than a third of their rounds come last. Between players with equal chips, the one
-          with more bets won comes first, then the one with fewer bets placed, then the one who joined earlier.
-        </p>
+        <p className="text-faint text-sm">{msg('hub.tournament-tab.players-who-bet-in')}</p>
       </div>
       <div className="board self-start overflow-hidden">
         <table className="w-full">
-          <caption className="sr-only">The pot by the number of players</caption>
+          <caption className="sr-only">{msg('hub.tournament-tab.the-pot-by-the')}</caption>
           <thead>
             <tr className="caps text-base text-muted leading-none">
               <th scope="col" className="px-4 pt-4 pb-2 text-left font-normal">
-                Players
+                {msg('hub.tournament-tab.players')}
               </th>
               <th scope="col" className="px-4 pt-4 pb-2 text-right font-normal">
-                Pot
+                {msg('hub.tournament-tab.pot')}
               </th>
             </tr>
           </thead>

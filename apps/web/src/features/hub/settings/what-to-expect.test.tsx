@@ -65,7 +65,7 @@ describe('the simulated outlook of a lobby’s settings', () => {
     const figureOf = (what: string) => screen.getByText(what).nextElementSibling?.textContent
     expect(figureOf('The winner ends with about')).toBe('208 chips')
     expect(figureOf('Half of the players end with at least')).toBe('76 chips')
-    expect(figureOf('Players who cannot bet any more at the end')).toBe('4 % of players')
+    expect(figureOf('Players who can no longer bet at the end')).toBe('4 % of players')
     expect(figureOf('The game takes')).toBe('10 rounds, 95 min')
     const bars = within(screen.getByRole('figure')).getAllByRole('listitem')
     expect(bars.map(({ textContent }) => textContent)).toEqual([

@@ -1,6 +1,8 @@
 import type { GameSettings } from '@bettle/contract'
 import type { GamesOutlook } from '@bettle/rules'
 import { useId } from 'react'
+import { grouped } from '../../../text/number-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { classNames, Skeleton } from '../../../ui/index.ts'
 import { ChipsSpread } from './chips-spread.tsx'
 import { useGamesOutlook } from './use-games-outlook.ts'
@@ -20,9 +22,11 @@ export function WhatToExpect({ settings }: WhatToExpectProps) {
     <section aria-labelledby={titleId} aria-busy={isPending} className="flex flex-col gap-3 border-line border-t pt-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 id={titleId} className="caps text-lg leading-none">
-          What to expect
+          {msg('hub.what-to-expect.what-to-expect')}
         </h3>
-        <p className="text-faint text-sm">{outlook ? among(outlook) : 'The computer plays a thousand games …'}</p>
+        <p className="text-faint text-sm">
+          {outlook ? among(outlook) : msg('hub.what-to-expect.the-computer-plays-a')}
+        </p>
       </header>
       {outlook ? <Figures outlook={outlook} isPending={isPending} /> : <FiguresSkeleton />}
     </section>
@@ -30,8 +34,11 @@ export function WhatToExpect({ settings }: WhatToExpectProps) {
 }
 
 function among({ games, players }: GamesOutlook): string {
-  const opponents = players === 1 ? 'one computer player' : `${players} computer players`
-  return `${games.toLocaleString('en-GB')} simulated games of ${opponents}`
+  const opponents =
+    players === 1
+      ? msg('hub.what-to-expect.one-computer-player')
+      : msg('hub.what-to-expect.computer-players', { players })
+  return msg('hub.what-to-expect.simulated-games-of', { games: grouped(games), opponents })
 }
 
 function Figures({ outlook, isPending }: { outlook: GamesOutlook; isPending: boolean }) {
@@ -68,21 +75,27 @@ function outlookFacts(outlook: GamesOutlook): { what: string; figure: string }[]
   const { averageWinner, medianChips, bustShare, rounds, minutes } = outlook
   return [
     {
-      what: 'The winner ends with about',
+      what: msg('hub.what-to-expect.the-winner-ends-with'),
       figure: averageWinner === undefined ? '–' : chips(Math.round(averageWinner)),
     },
-    { what: 'Half of the players end with at least', figure: chips(medianChips) },
-    { what: 'Players who cannot bet any more at the end', figure: shareText(bustShare) },
-    { what: 'The game takes', figure: `${roundsText(rounds)}, ${Math.round(minutes)} min` },
+    { what: msg('hub.what-to-expect.half-of-the-players'), figure: chips(medianChips) },
+    { what: msg('hub.what-to-expect.players-who-cannot-bet'), figure: shareText(bustShare) },
+    {
+      what: msg('hub.what-to-expect.the-game-takes'),
+      figure: msg('hub.what-to-expect.rounds-and-minutes', {
+        rounds: roundsText(rounds),
+        minutes: Math.round(minutes),
+      }),
+    },
   ]
 }
 
-const chips = (count: number) => (count === 1 ? '1 chip' : `${count} chips`)
+const chips = (count: number) => msg('hub.what-to-expect.chips', { count })
 
 function shareText(share: number): string {
-  if (share === 0) return 'nobody'
-  if (share < 0.01) return 'under 1 % of players'
-  return `${Math.round(100 * share)} % of players`
+  if (share === 0) return msg('hub.what-to-expect.nobody')
+  if (share < 0.01) return msg('hub.what-to-expect.under-1-of-players')
+  return msg('hub.what-to-expect.of-players', { share: Math.round(100 * share) })
 }
 
 /**
@@ -91,5 +104,5 @@ function shareText(share: number): string {
  */
 function roundsText(rounds: number): string {
   const rounded = Math.round(rounds * 10) / 10
-  return rounded === 1 ? '1 round' : `${rounded} rounds`
+  return rounded === 1 ? msg('hub.what-to-expect.1-round') : msg('hub.what-to-expect.rounds', { rounded })
 }

@@ -1,5 +1,6 @@
 import { QrCode } from 'lucide-react'
 import { useState } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { IconButton } from '../../../ui/index.ts'
 import { ShareDialog, type SharedLobby } from './share-dialog.tsx'
 
@@ -13,7 +14,7 @@ export function InviteButton({ lobby }: InviteButtonProps) {
   return (
     <>
       <IconButton
-        label={`Invite friends to lobby ${lobby.lobbyCode}`}
+        label={msg('hub.invite-button.invite-friends-to-lobby', { lobbyCode: lobby.lobbyCode })}
         icon={<QrCode aria-hidden="true" />}
         onClick={() => setOpen(true)}
       />

@@ -1,14 +1,15 @@
 import { Check, Link as LinkIcon, Share2 } from 'lucide-react'
 import { Suspense, useRef } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { Button, classNames, lazily, Skeleton, useCopying, VisuallyHidden } from '../../../ui/index.ts'
 import { shareLink } from './share-link.ts'
 
 const QrCode = lazily(() => import('../../../ui/pictures/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 const ROOM_TEXTS = {
-  seats: 'There is room for more players:',
-  watching: 'All seats are taken. Others can watch:',
-  none: 'All seats are taken:',
+  seats: msg('hub.invite-card.there-is-room-for'),
+  watching: msg('hub.invite-card.all-seats-are-taken'),
+  none: msg('hub.invite-card.all-seats-are-taken-2'),
 }
 
 interface InviteCardProps {
@@ -32,18 +33,18 @@ export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
       <Suspense fallback={<Skeleton className="size-24 short-phone:size-22 tiny-phone:hidden shrink-0" />}>
         <QrCode
           text={link}
-          label={`QR code of the link to lobby ${lobbyCode}`}
+          label={msg('hub.invite-card.qr-code-of-the', { lobbyCode })}
           className="size-24 short-phone:size-22 tiny-phone:hidden shrink-0"
         />
       </Suspense>
       <div className="flex min-w-[min(9rem,100%)] flex-1 flex-col justify-between gap-1.5 tiny-phone:flex-row tiny-phone:items-center">
         <p className="text-sm leading-snug">
           <span className="wrap-anywhere mr-9 line-clamp-2 font-semibold text-ink tiny-phone:sr-only">
-            {guest === undefined ? 'You are alone in this game' : `${guest} is here`}
+            {guest === undefined ? msg('hub.invite-card.you-are-alone-in') : msg('hub.invite-card.is-here', { guest })}
           </span>
           <span className="text-muted">
             <span className="tiny-phone:sr-only">
-              {guest === undefined ? 'Invite your friends:' : ROOM_TEXTS[room]}
+              {guest === undefined ? msg('hub.invite-card.invite-your-friends') : ROOM_TEXTS[room]}
             </span>{' '}
             <span ref={address} className={classNames('select-all', isRefused ? 'break-all' : 'whitespace-nowrap')}>
               {isRefused ? link : <strong className="figures text-ink tracking-widest">{lobbyCode}</strong>}
@@ -58,7 +59,7 @@ export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
               icon={<Share2 aria-hidden="true" />}
               onClick={() => shareLink(lobbyCode, match)}
             >
-              Share
+              {msg('hub.invite-card.share')}
             </Button>
           )}
           <Button
@@ -67,13 +68,13 @@ export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
             icon={copied === link ? <Check aria-hidden="true" /> : <LinkIcon aria-hidden="true" />}
             onClick={() => void copy(link, address)}
           >
-            {copied === link ? 'Copied' : 'Copy link'}
+            {copied === link ? msg('hub.invite-card.copied') : msg('hub.invite-card.copy-link')}
           </Button>
         </div>
         <VisuallyHidden>
           <span role="status">
-            {copied !== undefined && 'Copied'}
-            {isRefused && 'Your browser does not allow copying here. Copy the selected text by hand.'}
+            {copied !== undefined && msg('hub.invite-card.copied')}
+            {isRefused && msg('hub.invite-card.your-browser-does-not')}
           </span>
         </VisuallyHidden>
       </div>

@@ -1,11 +1,11 @@
 import { Check, Copy, Link as LinkIcon, Share2 } from 'lucide-react'
 import { Suspense, useRef } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { Button, classNames, lazily, Skeleton, useCopying, VisuallyHidden } from '../../../ui/index.ts'
 
 const QrCode = lazily(() => import('../../../ui/pictures/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
-export const ACCOUNT_NEEDED =
-  'Friends without an account can create an account with a name, an email address and a password.'
+export const ACCOUNT_NEEDED = msg('hub.share-code.friends-without-an-account')
 
 interface ShareCodeProps {
   /** The label above the code, such as 'Lobby code'. */
@@ -52,7 +52,7 @@ export function ShareCode({ label, code, link, pictureLabel, access = ACCOUNT_NE
       <div className="flex flex-wrap gap-2 *:grow *:basis-36">
         {canShare && (
           <Button icon={<Share2 aria-hidden="true" />} onClick={onShare} className="max-sm:basis-full!">
-            Share
+            {msg('hub.share-code.share')}
           </Button>
         )}
         {code !== null && (
@@ -61,7 +61,7 @@ export function ShareCode({ label, code, link, pictureLabel, access = ACCOUNT_NE
             icon={<Copy aria-hidden="true" />}
             onCopy={() => void copy(code, codeText)}
           >
-            Copy code
+            {msg('hub.share-code.copy-code')}
           </CopyButton>
         )}
         <CopyButton
@@ -69,12 +69,12 @@ export function ShareCode({ label, code, link, pictureLabel, access = ACCOUNT_NE
           icon={<LinkIcon aria-hidden="true" />}
           onCopy={() => void copy(link, address)}
         >
-          Copy link
+          {msg('hub.share-code.copy-link')}
         </CopyButton>
       </div>
       <div role="status" className={classNames('text-muted text-sm', !isRefused && 'sr-only')}>
-        {isRefused && 'Your browser does not allow copying here. Copy the selected text by hand.'}
-        {copied !== undefined && <VisuallyHidden>Copied</VisuallyHidden>}
+        {isRefused && msg('hub.share-code.your-browser-does-not')}
+        {copied !== undefined && <VisuallyHidden>{msg('hub.share-code.copied')}</VisuallyHidden>}
       </div>
     </div>
   )
@@ -90,7 +90,7 @@ interface CopyButtonProps {
 function CopyButton({ isCopied, icon, onCopy, children }: CopyButtonProps) {
   return (
     <Button onClick={onCopy} icon={isCopied ? <Check aria-hidden="true" className="text-won" /> : icon}>
-      {isCopied ? 'Copied' : children}
+      {isCopied ? msg('hub.share-code.copied') : children}
     </Button>
   )
 }

@@ -1,6 +1,8 @@
 import type { Competition } from '@bettle/contract'
+import { msg } from '../../../texts/msg.ts'
 import { Dialog } from '../../../ui/index.ts'
 import { ShareCode } from './share-code.tsx'
+import { openShareSheet } from './share-link.ts'
 
 interface ShareCompetitionDialogProps {
   competition: Competition
@@ -18,29 +20,36 @@ export function ShareCompetitionDialog({
   // The link of a public competition leads to its public page, which needs no account and has a link preview.
   const path = code === null ? `/competition/${_id}` : `/compete?code=${code}`
   const link = location.origin + path
-  const text = code === null ? `Play ${name} with me.` : `Play ${name} with me: code ${code}.`
+  const text =
+    code === null
+      ? msg('hub.share-competition-dialog.play-with-me', { name })
+      : msg('hub.share-competition-dialog.play-with-me-code', { name, code })
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       phone="fitted"
-      title={phase === 'enrolling' ? 'Invite to this competition' : 'Share this competition'}
+      title={
+        phase === 'enrolling'
+          ? msg('hub.share-competition-dialog.invite-to-this-competition')
+          : msg('hub.share-competition-dialog.share-this-competition')
+      }
       description={`${name}. ${descriptionOf(code, isExclusive)}`}
     >
       <ShareCode
-        label={code === null ? 'Link' : 'Code'}
+        label={code === null ? msg('hub.share-competition-dialog.link') : msg('hub.share-competition-dialog.code')}
         code={code}
         link={link}
-        pictureLabel={`QR code of the link to ${name}`}
-        onShare={() => void navigator.share({ title: 'Bettle', text, url: link }).catch(() => undefined)}
+        pictureLabel={msg('hub.share-competition-dialog.qr-code-of-the', { name })}
+        onShare={() => openShareSheet(text, link)}
       />
     </Dialog>
   )
 }
 
 function descriptionOf(code: string | null, isExclusive: boolean): string {
-  if (isExclusive) return 'Everyone can see this competition. To enter, a player also needs an invitation code.'
+  if (isExclusive) return msg('hub.share-competition-dialog.everyone-can-see-this')
   return code === null
-    ? 'The link and the QR code lead to the competition page.'
-    : 'With the code, the link or the QR code, a player can enrol.'
+    ? msg('hub.share-competition-dialog.the-link-and-the')
+    : msg('hub.share-competition-dialog.with-the-code-the')
 }

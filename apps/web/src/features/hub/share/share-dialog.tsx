@@ -1,4 +1,6 @@
 import type { Lobby } from '@bettle/contract'
+import { teamsText } from '../../../text/teams-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Dialog } from '../../../ui/index.ts'
 import { ShareLobby } from './share-lobby.tsx'
 
@@ -16,14 +18,14 @@ interface ShareDialogProps {
 
 /** Invites more players to a game. */
 export function ShareDialog({ lobby: { lobbyCode, match, gameSettings }, open, onOpenChange }: ShareDialogProps) {
-  const teams = `${match.homeTeam} v ${match.awayTeam}`
+  const teams = teamsText(match)
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       phone="fitted"
-      title="Invite to this game"
-      description={`${teams}. The lobby code, the link and the QR code all lead to this game.`}
+      title={msg('hub.share-dialog.invite-to-this-game')}
+      description={msg('hub.share-dialog.the-lobby-code-the', { teams })}
     >
       <ShareLobby lobbyCode={lobbyCode} match={teams} takesGuests={gameSettings?.allowGuests} />
     </Dialog>

@@ -1,10 +1,14 @@
-/**
- * Opens the device's share sheet for a lobby's link. If the user closes the sheet, the browser rejects; this is
- * ignored.
- */
+import { msg } from '../../../texts/msg.ts'
+
+/** Opens the device's share sheet for a lobby's link. */
 export function shareLink(lobbyCode: string, match: string): void {
-  const url = `${location.origin}/join/${lobbyCode}`
-  void navigator
-    .share({ title: 'Bettle', text: `Play ${match} with me: lobby ${lobbyCode}.`, url })
-    .catch(() => undefined)
+  openShareSheet(msg('hub.share-link.play-with-me-lobby', { match, lobbyCode }), `${location.origin}/join/${lobbyCode}`)
+}
+
+/**
+ * Opens the device's share sheet. If the user closes the sheet, the browser rejects; this is ignored. Only for browsers
+ * that have `navigator.share`.
+ */
+export function openShareSheet(text: string, url: string): void {
+  void navigator.share({ title: msg('hub.share-link.bettle'), text, url }).catch(() => undefined)
 }

@@ -1,11 +1,12 @@
+import { msg } from '../../../texts/msg.ts'
 import { ACCOUNT_NEEDED, ShareCode } from './share-code.tsx'
 import { shareLink } from './share-link.ts'
 
 /** Says what a friend needs in order to get a seat [G8]. */
 const ACCESS = {
-  name: 'Friends need no account: they type a name and take a seat.',
+  name: msg('hub.share-lobby.friends-need-no-account'),
   account: ACCOUNT_NEEDED,
-  unknown: 'The linked page says what a friend needs: a name or an account.',
+  unknown: msg('hub.share-lobby.the-linked-page-says'),
 }
 
 interface ShareLobbyProps {
@@ -20,10 +21,10 @@ interface ShareLobbyProps {
 export function ShareLobby({ lobbyCode, match, takesGuests }: ShareLobbyProps) {
   return (
     <ShareCode
-      label="Lobby code"
+      label={msg('hub.share-lobby.lobby-code')}
       code={lobbyCode}
       link={`${location.origin}/join/${lobbyCode}`}
-      pictureLabel={`QR code of the link to lobby ${lobbyCode}`}
+      pictureLabel={msg('hub.share-lobby.qr-code-of-the', { lobbyCode })}
       access={ACCESS[takesGuests === undefined ? 'unknown' : takesGuests ? 'name' : 'account']}
       onShare={() => shareLink(lobbyCode, match)}
     />

@@ -1,4 +1,5 @@
 import type { MyGame } from '@bettle/contract'
+import { msg } from '../../../texts/msg.ts'
 import { clockText } from '../../../ui/index.ts'
 
 export interface BetStatus {
@@ -17,13 +18,18 @@ export function betStatus(
   now: number,
 ): BetStatus {
   const calm = { isPressing: false, isDone: false }
-  if (eliminatedIn !== null) return { ...calm, text: `You have been out since round ${eliminatedIn}` }
-  if (role === 'spectator') return { ...calm, text: 'You are watching' }
-  if (!nextRound) return { ...calm, text: 'There is nothing left to bet on' }
-  const round = `round ${nextRound.roundNumber}`
-  if (nextRound.hasBet) return { text: `Bet placed for ${round}`, isPressing: false, isDone: true }
-  if (nextRound.closesAt === null) return { ...calm, text: `No bet for ${round} yet` }
+  if (eliminatedIn !== null) return { ...calm, text: msg('hub.bet-status.you-have-been-out', { eliminatedIn }) }
+  if (role === 'spectator') return { ...calm, text: msg('hub.bet-status.you-are-watching') }
+  if (!nextRound) return { ...calm, text: msg('hub.bet-status.there-is-nothing-left') }
+  const { roundNumber } = nextRound
+  if (nextRound.hasBet)
+    return { text: msg('hub.bet-status.bet-placed-for', { roundNumber }), isPressing: false, isDone: true }
+  if (nextRound.closesAt === null) return { ...calm, text: msg('hub.bet-status.no-bet-for-yet', { roundNumber }) }
   const left = Date.parse(nextRound.closesAt) - now
-  if (left <= 0) return { ...calm, text: `No bet for ${round}: betting has closed` }
-  return { text: `No bet for ${round}, closes in ${clockText(left / 1000)}`, isPressing: left <= SOON, isDone: false }
+  if (left <= 0) return { ...calm, text: msg('hub.bet-status.no-bet-for-betting', { roundNumber }) }
+  return {
+    text: msg('hub.bet-status.no-bet-for-closes', { roundNumber, clock: clockText(left / 1000) }),
+    isPressing: left <= SOON,
+    isDone: false,
+  }
 }

@@ -6,7 +6,7 @@ import { recorderText } from '../../../match-ui/recorder-text.ts'
 import { useMyGamesKept } from '../../../push/hub/use-my-games-kept.ts'
 import { activeLobby } from '../../../push/lobby/active-lobby.ts'
 import { gameAddress } from '../../../push/lobby/active-lobby-key.ts'
-import { ordinal } from '../../../text/ordinal.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Button, classNames, Panel } from '../../../ui/index.ts'
 import { LiveTag } from '../live-tag.tsx'
 import { TeamsAndScore } from '../matches/match-line.tsx'
@@ -27,7 +27,7 @@ export function YourGames({ games, now }: YourGamesProps) {
   if (games.length === 0) return null
   const shown = games.map((game) => gameAsHeld(queryClient, game, now))
   return (
-    <Panel flush title={games.length === 1 ? 'YOUR GAME' : 'YOUR GAMES'}>
+    <Panel flush title={games.length === 1 ? msg('hub.your-games.your-game') : msg('hub.your-games.your-games')}>
       <ul className="divide-y divide-line">
         {shown.map((game, index) => (
           <GameRow key={game._id} game={game} now={now} isFirst={index === 0} />
@@ -36,6 +36,8 @@ export function YourGames({ games, now }: YourGamesProps) {
     </Panel>
   )
 }
+
+const NAME = 'wrap-anywhere font-semibold text-ink'
 
 function GameRow({ game, now, isFirst }: { game: MyGame; now: number; isFirst: boolean }) {
   const { match, lobbyCode, hostUser, competition, chips, position, role } = game
@@ -49,8 +51,9 @@ function GameRow({ game, now, isFirst }: { game: MyGame; now: number; isFirst: b
           {isLive && <LiveTag />}
           <span>{whenText(moment, match)}</span>
           <span>
-            {competition ? 'in' : 'with'}{' '}
-            <span className="wrap-anywhere font-semibold text-ink">{competition?.name ?? hostUser?.username}</span>
+            {competition
+              ? rich('hub.your-games.in', { bold: <span className={NAME} />, name: competition.name })
+              : rich('hub.your-games.with', { bold: <span className={NAME} />, name: hostUser?.username })}
           </span>
           {!competition && <span className="figures text-faint tracking-widest">{lobbyCode}</span>}
           <span className="wrap-anywhere min-w-0 empty:hidden">{recorderText(match)}</span>
@@ -59,15 +62,13 @@ function GameRow({ game, now, isFirst }: { game: MyGame; now: number; isFirst: b
           {role === 'player' && (
             <span className="inline-flex items-center gap-1.5 font-semibold">
               <Coins aria-hidden="true" className="size-4.5 text-flood" />
-              <span className="tabular-nums">
-                {chips} {chips === 1 ? 'chip' : 'chips'}
-              </span>
+              <span className="tabular-nums">{msg('hub.your-games.chips', { chips })}</span>
             </span>
           )}
           {position !== null && (
             <span className="inline-flex items-center gap-1.5">
               <Trophy aria-hidden="true" className="size-4.5 text-faint" />
-              {ordinal(position)} place
+              {msg('hub.your-games.place', { rank: position })}
             </span>
           )}
           <BetLine status={betStatus(game, now)} />
@@ -78,9 +79,13 @@ function GameRow({ game, now, isFirst }: { game: MyGame; now: number; isFirst: b
           to="/game/$code"
           params={{ code: gameAddress(game._id, lobbyCode) }}
           onClick={() => activeLobby.set({ lobbyId: game._id, lobbyCode, matchId: match._id })}
-          aria-label={`Continue ${match.homeTeam} v ${match.awayTeam}, ${competition?.name ?? `lobby ${lobbyCode}`}`}
+          aria-label={msg('hub.your-games.continue-v', {
+            homeTeam: match.homeTeam,
+            awayTeam: match.awayTeam,
+            name: competition?.name ?? msg('hub.your-games.lobby', { lobbyCode }),
+          })}
         >
-          CONTINUE
+          {msg('hub.your-games.continue')}
         </Link>
       </Button>
     </li>

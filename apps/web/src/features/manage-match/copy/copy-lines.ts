@@ -1,29 +1,33 @@
 import type { CopyPreview } from '@bettle/contract'
+import { fixed } from '../../../text/number-text.ts'
+import { msg } from '../../../texts/msg.ts'
 
-const price = (odds: number | null) => (odds === null ? 'not offered' : odds.toFixed(2))
-const count = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`
+const price = (odds: number | null) => (odds === null ? msg('manage-match.copy-lines.not-offered') : fixed(odds, 2))
 
 /** Returns the changes that copying would make, one line for each; empty if both matches have the same preparation. */
 export function copyLines({ eventTypes, odds, halves, rounds }: CopyPreview): string[] {
   const { added, taken, isReordered } = eventTypes
   return [
-    ...(added.length > 0 ? [`Event types to add: ${added.join(', ')}`] : []),
-    ...(taken.length > 0
-      ? [`Event types to remove: ${taken.join(', ')}. Bets on these event types are still settled`]
-      : []),
-    ...(isReordered ? ['The order of the event types will change'] : []),
-    ...halves.added.map((number) => `Half to add: ${number}`),
-    ...halves.taken.map((number) => `Half to remove: ${number}`),
+    ...(added.length > 0 ? [msg('manage-match.copy-lines.event-types-to-add', { added: added.join(', ') })] : []),
+    ...(taken.length > 0 ? [msg('manage-match.copy-lines.event-types-to-remove', { taken: taken.join(', ') })] : []),
+    ...(isReordered ? [msg('manage-match.copy-lines.the-order-of-the')] : []),
+    ...halves.added.map((number) => msg('manage-match.copy-lines.half-to-add-number', { number })),
+    ...halves.taken.map((number) => msg('manage-match.copy-lines.half-to-remove-number', { number })),
     ...rounds.map(({ halfNumber, before, after }) =>
       before === after
-        ? `Half ${halfNumber}: the start or end minutes of rounds will change`
-        : `Half ${halfNumber}: ${count(after, 'round')} (now: ${before})`,
+        ? msg('manage-match.copy-lines.half-the-start-or', { halfNumber })
+        : msg('manage-match.copy-lines.half-round-now-half', { halfNumber, after, before }),
     ),
     ...odds
       .filter(({ before, after }) => price(before) !== price(after))
-      .map(
-        ({ eventType, betType, threshold, before, after }) =>
-          `${eventType} ${betType} ${threshold}: ${price(after)} (now: ${price(before)})`,
-      ),
+      .map(({ before, after, ...option }) => oddsLine({ ...option, before: price(before), after: price(after) })),
   ]
 }
+
+interface OddsLine extends Pick<CopyPreview['odds'][number], 'eventType' | 'betType' | 'threshold'> {
+  before: string
+  after: string
+}
+
+const oddsLine = ({ eventType, betType, threshold, before, after }: OddsLine): string =>
+  msg('manage-match.copy-lines.now-event-type-bet', { eventType, betType, threshold, after, before })

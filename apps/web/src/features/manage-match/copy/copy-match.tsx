@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts'
 import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { useSearchText } from '../../../ui/fields/use-search-text.ts'
 import { CheckboxField, Notice, SkeletonRows, TextField } from '../../../ui/index.ts'
 import { Problem } from '../problem.tsx'
@@ -14,9 +15,9 @@ import { useAction } from '../use-action.ts'
 import { copyLines } from './copy-lines.ts'
 
 const PARTS: readonly { part: CopiedPart; label: string }[] = [
-  { part: 'event-types', label: 'Event types and their order' },
-  { part: 'odds', label: 'Odds set by hand' },
-  { part: 'rounds', label: 'Halves and rounds' },
+  { part: 'event-types', label: msg('manage-match.copy-match.event-types-and-their') },
+  { part: 'odds', label: msg('manage-match.copy-match.odds-set-by-hand') },
+  { part: 'rounds', label: msg('manage-match.copy-match.halves-and-rounds') },
 ]
 
 /**
@@ -40,15 +41,18 @@ export function CopyMatch({ match, onClose }: { match: Match; onClose: () => voi
     async () => {
       if (request) await call(copyMatch, { params, body: request })
     },
-    { done: 'The settings of the other match were copied', failed: 'Failed to copy the settings' },
+    {
+      done: msg('manage-match.copy-match.the-settings-of-the'),
+      failed: msg('manage-match.copy-match.failed-to-copy-the'),
+    },
     onClose,
   )
   return (
     <ActionDialog
       size="lg"
-      title="Copy from another match"
-      description="After a copy, you can undo all of it in the audit log."
-      actionText="Copy"
+      title={msg('manage-match.copy-match.copy-from-another-match')}
+      description={msg('manage-match.copy-match.after-a-copy-you')}
+      actionText={msg('manage-match.copy-match.copy')}
       isPending={copying.isPending}
       isBlocked={!lines || lines.length === 0 || preview.isFetching}
       onAct={() => void copying.press(undefined)}
@@ -57,7 +61,7 @@ export function CopyMatch({ match, onClose }: { match: Match; onClose: () => voi
       <div className="flex flex-col gap-4">
         <OtherMatches but={match._id} chosen={from} onChoose={setFrom} />
         <fieldset className="flex flex-col">
-          <legend className="caps mb-1 text-muted">What to copy</legend>
+          <legend className="caps mb-1 text-muted">{msg('manage-match.copy-match.what-to-copy')}</legend>
           {PARTS.map(({ part, label }) => (
             <CheckboxField
               key={part}
@@ -70,15 +74,15 @@ export function CopyMatch({ match, onClose }: { match: Match; onClose: () => voi
           ))}
         </fieldset>
         <div role="status" className="flex flex-col gap-2">
-          {request && preview.isFetching && <p className="text-muted text-sm">Loading the changes</p>}
+          {request && preview.isFetching && (
+            <p className="text-muted text-sm">{msg('manage-match.copy-match.loading-the-changes')}</p>
+          )}
           {lines?.length === 0 && (
-            <p className="text-muted text-sm">
-              The chosen parts are the same in both matches, so the copy would change nothing.
-            </p>
+            <p className="text-muted text-sm">{msg('manage-match.copy-match.the-chosen-parts-are')}</p>
           )}
           {lines && lines.length > 0 && (
             <>
-              <h3 className="caps text-muted">What would change</h3>
+              <h3 className="caps text-muted">{msg('manage-match.copy-match.what-would-change')}</h3>
               <ul className="flex max-h-48 list-disc flex-col gap-1 overflow-y-auto pl-5 text-sm tabular-nums">
                 {lines.map((line) => (
                   <li key={line}>{line}</li>
@@ -108,13 +112,13 @@ function OtherMatches({ but, chosen, onChoose }: OtherMatchesProps) {
   const others = data?.matches.filter(({ _id }) => _id !== but)
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="caps mb-1 text-muted">From which match</legend>
+      <legend className="caps mb-1 text-muted">{msg('manage-match.copy-match.from-which-match')}</legend>
       <TextField
         type="search"
-        label="Search matches"
+        label={msg('manage-match.copy-match.search-matches')}
         hideLabel
         icon={<Search aria-hidden="true" />}
-        placeholder="Team"
+        placeholder={msg('manage-match.copy-match.team')}
         value={text}
         maxLength={200}
         onChange={({ target }) => setText(target.value)}
@@ -122,9 +126,11 @@ function OtherMatches({ but, chosen, onChoose }: OtherMatchesProps) {
         data-autofocus
       />
       {error && <Notice tone="error">{messageOf(error)}</Notice>}
-      {!others && !error && <SkeletonRows rows={3} label="Loading the matches" />}
+      {!others && !error && <SkeletonRows rows={3} label={msg('manage-match.copy-match.loading-the-matches')} />}
       {others?.length === 0 && (
-        <p className="text-muted text-sm">{q ? 'No match found.' : 'There is no match to copy from.'}</p>
+        <p className="text-muted text-sm">
+          {q ? msg('manage-match.copy-match.no-match-found') : msg('manage-match.copy-match.there-is-no-match')}
+        </p>
       )}
       <div className="max-h-52 overflow-y-auto rounded-control border border-line empty:hidden">
         {others?.map(({ _id, homeTeam, awayTeam, startTime }) => (
@@ -141,7 +147,7 @@ function OtherMatches({ but, chosen, onChoose }: OtherMatchesProps) {
               className="size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken outline-none transition-colors checked:border-6 checked:border-flood"
             />
             <span className="min-w-0 flex-1">
-              {homeTeam} v {awayTeam}
+              {msg('manage-match.copy-match.v-home-team-away', { homeTeam, awayTeam })}
             </span>
             {startTime !== null && (
               <span className="text-muted text-sm tabular-nums">{dayAndTime(Date.parse(startTime))}</span>

@@ -20,6 +20,8 @@ import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { eventTypesQuery } from '../../../push/match/event-types.ts'
 import { roundsQuery } from '../../../push/match/match-feed.ts'
+import { fixed } from '../../../text/number-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { ConfirmDialog, classNames, IconButton, Panel } from '../../../ui/index.ts'
 import { Problem } from '../problem.tsx'
 import { useAction } from '../use-action.ts'
@@ -50,7 +52,7 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
       const { eventTypes: left } = await call(removeMatchEventType, { params: { ...params, name: type.name } })
       keep({ eventTypes: left })
     },
-    { failed: 'Failed to remove event type' },
+    { failed: msg('manage-match.event-type-manager.failed-to-remove-event') },
   )
   const ordering = useOrder({
     all: eventTypes,
@@ -70,9 +72,9 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
   const displayOf = (each: string) => eventTypes.find((type) => type.name === each)?.displayName ?? each
 
   return (
-    <Panel title="Event types" flush>
+    <Panel title={msg('manage-match.event-type-manager.event-types')} flush>
       <SortableList
-        label="Event types"
+        label={msg('manage-match.event-type-manager.event-types')}
         names={eventTypes.map((type) => type.name)}
         nameOf={displayOf}
         onOrder={ordering.order}
@@ -95,7 +97,7 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
               <span className="min-w-0 flex-1 px-2 text-sm">{displayOf(each)}</span>
             )}
             <IconButton
-              label={`Remove ${displayOf(each)}`}
+              label={msg('manage-match.event-type-manager.remove-display', { display: displayOf(each) })}
               tooltip={false}
               icon={<X aria-hidden="true" />}
               onClick={() => setRemoved(eventTypes.find((type) => type.name === each))}
@@ -120,7 +122,9 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
         <Problem
           of={[
             removing.problem,
-            ordering.error ? `Failed to reorder event types. ${messageOf(ordering.error)}` : undefined,
+            ordering.error
+              ? msg('manage-match.event-type-manager.failed-to-reorder-event', { problem: messageOf(ordering.error) })
+              : undefined,
           ]}
         />
       </div>
@@ -131,8 +135,7 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
         pending={removing.isPending}
         onConfirm={() => removed && void removing.press(removed).then(() => setRemoved(undefined))}
       >
-        This removes {removed?.displayName} from the match, and players can no longer bet on it. Bets that are already
-        placed are still settled.
+        {msg('manage-match.event-type-manager.this-removes-from-the', { displayName: removed?.displayName ?? '' })}
       </ConfirmDialog>
     </Panel>
   )
@@ -146,9 +149,17 @@ function offeredText(eventType: string, rounds: readonly MatchRound[]): string |
   if (!next) return undefined
   const { halfNumber } = next.half
   const lines = modelLines(eventType, { halfNumber, startMinute: next.startMinute, endMinute: next.endMinute ?? null })
-  if (lines.length === 0) return `Round ${next.roundNumber}: no odds`
-  const texts = lines.map(
-    ({ betType, threshold, hundredths }) => `${betType} ${threshold} at ${(hundredths / 100).toFixed(2)}`,
+  if (lines.length === 0)
+    return msg('manage-match.event-type-manager.round-no-odds-round', { roundNumber: next.roundNumber })
+  const texts = lines.map(({ betType, threshold, hundredths }) =>
+    msg('manage-match.event-type-manager.at-bet-type-threshold', {
+      betType,
+      threshold,
+      hundredths: fixed(hundredths / 100, 2),
+    }),
   )
-  return `Round ${next.roundNumber}: ${texts.join(', ')}`
+  return msg('manage-match.event-type-manager.round-round-number-texts', {
+    roundNumber: next.roundNumber,
+    texts: texts.join(', '),
+  })
 }

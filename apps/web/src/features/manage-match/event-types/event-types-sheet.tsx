@@ -5,6 +5,7 @@ import { OperatorLock, useIsLockedOut } from '../../../admin-ui/operator-lock.ts
 import { messageOf } from '../../../api/call-error.ts'
 import { eventTypesQuery } from '../../../push/match/event-types.ts'
 import { useMatch } from '../../../push/match/use-match.ts'
+import { msg } from '../../../texts/msg.ts'
 import { ErrorState, Sheet, SkeletonRows } from '../../../ui/index.ts'
 import { EventTypeManager } from './event-type-manager.tsx'
 
@@ -14,7 +15,11 @@ export function EventTypesSheet({ matchId, onClose }: { matchId: MatchId; onClos
   const isLocked = useIsLockedOut(matchId)
   const { data, error, refetch } = useQuery(eventTypesQuery(matchId))
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title="Event types of the match">
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={msg('manage-match.event-types-sheet.event-types-of-the')}
+    >
       <div className="flex flex-col gap-4">
         {match && data ? (
           <OperatorLock isLocked={isLocked}>
@@ -23,12 +28,12 @@ export function EventTypesSheet({ matchId, onClose }: { matchId: MatchId; onClos
         ) : error ? (
           <ErrorState title={messageOf(error)} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows rows={6} label="Loading the event types" />
+          <SkeletonRows rows={6} label={msg('manage-match.event-types-sheet.loading-the-event-types')} />
         )}
         <p className="text-muted text-sm">
-          An event type that you add gets a key in the console and options to bet on at once. You set the odds in{' '}
+          {msg('manage-match.event-types-sheet.an-event-type-that')}{' '}
           <AdminLink to={`manage-match/${matchId}`} className="text-ink underline underline-offset-4">
-            Manage Match
+            {msg('manage-match.event-types-sheet.manage-match')}
           </AdminLink>
           .
         </p>

@@ -1,3 +1,4 @@
+import { msg } from '../../../texts/msg.ts'
 import { TextField } from '../../../ui/index.ts'
 import type { OwnOddsText } from './own-odds.ts'
 
@@ -8,17 +9,15 @@ interface OwnOddsFieldsProps {
 
 const FIELDS = [
   ['threshold', 'Threshold'],
-  ['over', 'Odds over'],
-  ['under', 'Odds under'],
+  ['over', msg('manage-match.own-odds-fields.odds-over')],
+  ['under', msg('manage-match.own-odds-fields.odds-under')],
 ] as const
 
 /** Asks for the operator's own odds of a new event type. Empty fields leave the odds to the model. */
 export function OwnOddsFields({ value, onChange }: OwnOddsFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="pb-2 text-muted text-sm">
-        Your own odds instead of the usual ones. Leave these fields empty to keep the usual odds.
-      </legend>
+      <legend className="pb-2 text-muted text-sm">{msg('manage-match.own-odds-fields.your-own-odds-instead')}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
         {FIELDS.map(([name, label]) => (
           <TextField

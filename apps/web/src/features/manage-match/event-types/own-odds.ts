@@ -1,4 +1,6 @@
 import type { GivenOdds } from '@bettle/contract'
+import { typedNumber } from '../../../text/typed-number.ts'
+import { msg } from '../../../texts/msg.ts'
 
 /** The operator's own odds as typed. */
 export interface OwnOddsText {
@@ -8,8 +10,6 @@ export interface OwnOddsText {
 }
 
 export const NO_OWN_ODDS: OwnOddsText = { threshold: '', over: '', under: '' }
-
-const numberOf = (text: string) => Number(text.trim().replace(',', '.'))
 
 type OwnOdds = { odds: GivenOdds[]; problem?: undefined } | { problem: string }
 
@@ -21,12 +21,12 @@ export function ownOddsOf({ threshold, over, under }: OwnOddsText): OwnOdds {
   ] as const
   const given = sides.filter(([, text]) => text.trim() !== '')
   if (threshold.trim() === '' && given.length === 0) return { odds: [] }
-  const line = threshold.trim() === '' ? Number.NaN : numberOf(threshold)
+  const line = threshold.trim() === '' ? Number.NaN : typedNumber(threshold)
   if (!Number.isInteger(line * 2) || line < 0 || line > 1000)
-    return { problem: 'The threshold of your own odds is a multiple of 0.5 from 0 to 1000.' }
-  if (given.length === 0) return { problem: 'Give odds for over, for under, or for both.' }
-  const odds = given.map(([betType, text]) => ({ betType, threshold: line, oddsValue: numberOf(text) }))
+    return { problem: msg('manage-match.own-odds.the-threshold-of-your') }
+  if (given.length === 0) return { problem: msg('manage-match.own-odds.give-odds-for-over') }
+  const odds = given.map(([betType, text]) => ({ betType, threshold: line, oddsValue: typedNumber(text) }))
   if (odds.some(({ oddsValue }) => !(oddsValue >= 1.01 && oddsValue <= 100)))
-    return { problem: 'Your own odds are numbers from 1.01 to 100.' }
+    return { problem: msg('manage-match.own-odds.your-own-odds-are') }
   return { odds }
 }

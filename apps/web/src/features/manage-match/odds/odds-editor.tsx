@@ -13,6 +13,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Pause, Play, Plus, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { fixed } from '../../../text/number-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, type Column, ConfirmDialog, DirectionTag, IconButton, Panel, Table, Tag } from '../../../ui/index.ts'
 import { useIsPhone } from '../../../ui/layout/use-media.ts'
 import { Problem } from '../problem.tsx'
@@ -22,7 +24,7 @@ import { newOddsOf } from './new-odds.ts'
 import { inOrderOf, optionRows } from './option-rows.ts'
 
 const isThreshold = (value: number): boolean => Number.isInteger(value * 2) && value >= 0 && value <= 1000
-const WRONG_THRESHOLD = 'A threshold is a multiple of 0.5 from 0 to 1000.'
+const WRONG_THRESHOLD = msg('manage-match.odds-editor.a-threshold-is-a')
 
 interface OddsChange {
   threshold?: number
@@ -64,7 +66,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
           ...newOddsOf(own.filter((option) => option.betType === betType)),
         },
       }),
-    { failed: 'Failed to save odds' },
+    { failed: msg('manage-match.odds-editor.failed-to-save-odds') },
     refresh,
   )
   const [rows] = useState(optionRows)
@@ -80,7 +82,11 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
       const { odds: saved } = await call(updateOdds, { params: { id: rows.optionIn(row, _id) }, body: change })
       rows.becomes(row, saved._id)
     },
-    { done: 'Odds saved', failed: 'Failed to save odds', queueId: useId() },
+    {
+      done: msg('manage-match.odds-editor.odds-saved'),
+      failed: msg('manage-match.odds-editor.failed-to-save-odds'),
+      queueId: useId(),
+    },
     refresh,
   )
   const [refusal, setRefusal] = useState<string>()
@@ -91,7 +97,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   }
   const deleting = useAction(
     ({ row, _id }: Drawn) => call(deleteOdds, { params: { id: rows.optionIn(row, _id) } }),
-    { failed: 'Failed to delete odd' },
+    { failed: msg('manage-match.odds-editor.failed-to-delete-odd') },
     refresh,
   )
   /**
@@ -103,26 +109,29 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   const pausing = useAction(
     ({ on, ...target }: { on: boolean; eventType?: string; oddsId?: AdminOdds['_id'] }) =>
       call(on ? suspend : resume, { body: { matchId: match._id, ...target } }),
-    { failed: 'Failed to suspend or resume bets', oneAtATime: true },
+    { failed: msg('manage-match.odds-editor.failed-to-suspend-or'), oneAtATime: true },
     refresh,
   )
 
   const rowActionsOf = (option: AdminOdds) => (
     <>
       <IconButton
-        label={`Use the model’s odds for ${option.name}`}
+        label={msg('manage-match.odds-editor.use-the-models-odds', { optionName: option.name })}
         icon={<Undo2 aria-hidden="true" />}
         disabled={option.setBy !== 'admin'}
         onClick={() => save(option, { setBy: 'model' })}
       />
       <IconButton
-        label={`${option.suspended ? 'Resume' : 'Suspend'} ${option.name}`}
+        label={msg('manage-match.odds-editor.resume-has-suspended-option', {
+          hasSuspended: Boolean(option.suspended),
+          optionName: option.name,
+        })}
         icon={option.suspended ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
         disabled={match.suspended || isSuspended}
         onClick={() => void pausing.press({ on: !option.suspended, oddsId: rows.optionIn(rowOf(option), option._id) })}
       />
       <IconButton
-        label={`Delete ${option.name}`}
+        label={msg('manage-match.odds-editor.delete-option-name', { optionName: option.name })}
         icon={<Trash2 aria-hidden="true" />}
         onClick={() => setAsked({ row: rowOf(option), _id: option._id })}
       />
@@ -133,18 +142,23 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
     <span className="flex items-center gap-2">
       <SetBy option={option} />
       <span className="figures ml-auto whitespace-nowrap text-lg">
-        <span className="mr-1.5 font-sans text-muted text-xs">Model</span>
+        <span className="mr-1.5 font-sans text-muted text-xs">{msg('manage-match.odds-editor.model')}</span>
         <ModelPrice option={option} />
       </span>
       <span className="-mr-2 whitespace-nowrap">{rowActionsOf(option)}</span>
     </span>
   )
   const besides: readonly Column<AdminOdds>[] = [
-    { id: 'model', header: 'Model', align: 'right', cell: (option) => <ModelPrice option={option} /> },
-    { id: 'setBy', header: 'Set by', cell: (option) => <SetBy option={option} /> },
+    {
+      id: 'model',
+      header: msg('manage-match.odds-editor.model'),
+      align: 'right',
+      cell: (option) => <ModelPrice option={option} />,
+    },
+    { id: 'setBy', header: msg('manage-match.odds-editor.set-by'), cell: (option) => <SetBy option={option} /> },
     {
       id: 'acts',
-      header: <span className="sr-only">Actions</span>,
+      header: <span className="sr-only">{msg('manage-match.odds-editor.actions')}</span>,
       className: 'whitespace-nowrap text-right',
       cell: rowActionsOf,
     },
@@ -152,7 +166,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   const columns: readonly Column<AdminOdds>[] = [
     {
       id: 'side',
-      header: 'Bet',
+      header: msg('manage-match.odds-editor.bet'),
       rowHeader: true,
       cell: ({ betType, name, customName }) => (
         <span className="flex flex-wrap items-center gap-2">
@@ -163,10 +177,10 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
     },
     {
       id: 'threshold',
-      header: 'Threshold',
+      header: msg('manage-match.odds-editor.threshold'),
       cell: (option) => (
         <SavedField
-          label={`Threshold of ${option.name}`}
+          label={msg('manage-match.odds-editor.threshold-of-option-name', { optionName: option.name })}
           className="w-20"
           shown={String(option.threshold)}
           read={readNumber}
@@ -176,10 +190,10 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
     },
     {
       id: 'odds',
-      header: 'Odds',
+      header: msg('manage-match.odds-editor.odds'),
       cell: (option) => (
         <SavedField
-          label={`Odds of ${option.name}`}
+          label={msg('manage-match.odds-editor.odds-of-option-name', { optionName: option.name })}
           className="w-20"
           shown={String(option.odds)}
           read={readNumber}
@@ -191,7 +205,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   ]
   return (
     <Panel
-      title={`Odds · ${eventType.displayName}`}
+      title={msg('manage-match.odds-editor.odds-display-name', { displayName: eventType.displayName })}
       flush
       aside={
         <Button
@@ -202,7 +216,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
           loading={pausing.isPending && pausing.request?.eventType !== undefined}
           onClick={() => void pausing.press({ on: !isSuspended, eventType: eventType.name })}
         >
-          {isSuspended ? 'Resume' : 'Suspend'}
+          {isSuspended ? msg('manage-match.odds-editor.resume') : msg('manage-match.odds-editor.suspend')}
         </Button>
       }
     >
@@ -212,12 +226,12 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
         onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setRowOrder(undefined)}
       >
         <Table
-          caption={`Odds of ${eventType.displayName}`}
+          caption={msg('manage-match.odds-editor.odds-of-display-name', { displayName: eventType.displayName })}
           columns={columns}
           rows={inOrderOf(own, rowOf, rowOrder)}
           rowKey={rowOf}
           below={isPhone ? belowOf : undefined}
-          empty="No options yet. Add an option below."
+          empty={msg('manage-match.odds-editor.no-options-yet-add')}
         />
       </div>
       <div className="flex flex-col gap-3 border-line border-t p-4">
@@ -230,14 +244,13 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
               loading={adding.isPending && adding.request === betType}
               onClick={() => void adding.press(betType)}
             >
-              Add {betType}
+              {betType === 'over'
+                ? msg('manage-match.odds-editor.add-over')
+                : msg('manage-match.odds-editor.add-under')}
             </Button>
           ))}
         </div>
-        <p className="text-muted text-sm">
-          Your changes are saved when you leave a field. The model’s odds are for the next round, with a margin of 5 %.
-          Your own odds stay until you choose the model’s odds again.
-        </p>
+        <p className="text-muted text-sm">{msg('manage-match.odds-editor.your-changes-are-saved')}</p>
         <Problem of={[refusal, adding.problem, saving.problem, deleting.problem, pausing.problem]} />
       </div>
       <ConfirmDialog
@@ -247,7 +260,7 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
         pending={deleting.isPending}
         onConfirm={() => asked && void deleting.press(asked).then(close)}
       >
-        <p>This action cannot be undone</p>
+        <p>{msg('manage-match.odds-editor.this-action-cannot-be')}</p>
       </ConfirmDialog>
     </Panel>
   )
@@ -257,7 +270,7 @@ function SetBy({ option: { setBy, suspended } }: { option: AdminOdds }) {
   return (
     <span className="flex flex-wrap gap-1">
       <Tag>{setBy}</Tag>
-      {suspended && <Tag tone="closing">suspended</Tag>}
+      {suspended && <Tag tone="closing">{msg('manage-match.odds-editor.suspended')}</Tag>}
     </span>
   )
 }
@@ -270,11 +283,11 @@ function ModelPrice({ option: { model } }: { option: AdminOdds }) {
       {model.isFlagged && model.expectation !== null && (
         <span className="inline-flex items-center gap-1 text-closing text-sm">
           <TriangleAlert aria-hidden="true" className="size-4" />
-          <span className="sr-only">Average result of a bet: </span>
+          <span className="sr-only">{msg('manage-match.odds-editor.average-result-of-a')} </span>
           {percent(model.expectation)}
         </span>
       )}
-      {model.odds === null ? '–' : model.odds.toFixed(2)}
+      {model.odds === null ? '–' : fixed(model.odds, 2)}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { Consequences } from '../../../admin-ui/consequences.tsx'
 import { isOver, underControl } from '../../../admin-ui/under-control.ts'
 import { call } from '../../../api/call.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, type Column, ConfirmDialog, Fold, IconButton, Table, Tag } from '../../../ui/index.ts'
 import { Problem } from '../problem.tsx'
 import { useAction } from '../use-action.ts'
@@ -20,43 +21,53 @@ export function HalvesTable({ match }: { match: Match }) {
   const starting = useAction(
     ({ halfNumber }: MatchHalf) => call(startHalf, { body: { matchId: match._id, halfNumber } }),
     {
-      done: 'The half starts at the next full minute',
-      failed: 'Failed to start half',
+      done: msg('manage-match.halves-table.the-half-starts-at'),
+      failed: msg('manage-match.halves-table.failed-to-start-half'),
     },
   )
   const close = () => setAsked(undefined)
   const ending = useAction(({ halfNumber }: MatchHalf) => call(endHalf, { body: { matchId: match._id, halfNumber } }), {
-    done: 'The half has ended',
-    failed: 'Failed to end half',
+    done: msg('manage-match.halves-table.the-half-has-ended'),
+    failed: msg('manage-match.halves-table.failed-to-end-half'),
   })
   const deleting = useAction(({ _id }: MatchHalf) => call(deleteHalf, { params: { id: _id } }), {
-    done: 'The half was deleted',
-    failed: 'Error deleting half',
+    done: msg('manage-match.halves-table.the-half-was-deleted'),
+    failed: msg('manage-match.halves-table.error-deleting-half'),
   })
   const adding = useAction(() => addHalf(match), {
-    done: 'The half was added. Start the half when it kicks off.',
-    failed: 'Failed to create half',
+    done: msg('manage-match.halves-table.the-half-was-added'),
+    failed: msg('manage-match.halves-table.failed-to-create-half'),
   })
   const running = match.halves.find(({ status }) => status === 'active')
   const operations = { start: starting, end: ending, delete: deleting }
   const isLast = (half: MatchHalf) => half.halfNumber === match.halves.length
   const columns: readonly Column<MatchHalf>[] = [
-    { id: 'half', header: 'Half', rowHeader: true, cell: ({ halfNumber }) => <HalfName halfNumber={halfNumber} /> },
+    {
+      id: 'half',
+      header: msg('manage-match.halves-table.half'),
+      rowHeader: true,
+      cell: ({ halfNumber }) => <HalfName halfNumber={halfNumber} />,
+    },
     {
       id: 'status',
-      header: 'Status',
+      header: msg('manage-match.halves-table.status'),
       cell: ({ status }) => <Tag tone={status === 'active' ? 'live' : 'neutral'}>{status}</Tag>,
     },
     {
       id: 'start',
-      header: 'Kick-off',
+      header: msg('manage-match.halves-table.kick-off'),
       className: 'tabular-nums max-sm:hidden',
       cell: ({ startTime }) => at(startTime),
     },
-    { id: 'end', header: 'End', className: 'tabular-nums max-sm:hidden', cell: ({ endTime }) => at(endTime) },
+    {
+      id: 'end',
+      header: msg('manage-match.halves-table.end-of-a-half'),
+      className: 'tabular-nums max-sm:hidden',
+      cell: ({ endTime }) => at(endTime),
+    },
     {
       id: 'acts',
-      header: <span className="sr-only">Actions</span>,
+      header: <span className="sr-only">{msg('manage-match.halves-table.actions')}</span>,
       className: 'text-right',
       cell: (half) => (
         <span className="inline-flex items-center gap-1">
@@ -70,18 +81,22 @@ export function HalvesTable({ match }: { match: Match }) {
                   ? endHalfRefusal(control, half.halfNumber) !== undefined
                   : startHalfRefusal(control, half.halfNumber) !== undefined
               }
-              aria-label={`${half.status === 'active' ? 'End' : 'Start'} Half ${half.halfNumber}`}
+              aria-label={
+                half.status === 'active'
+                  ? msg('manage-match.halves-table.end-half-half-number', { halfNumber: half.halfNumber })
+                  : msg('manage-match.halves-table.start-half-half-number', { halfNumber: half.halfNumber })
+              }
               onClick={() => {
                 if (half.status === 'active') setAsked({ what: 'end', half })
                 else if (running) setAsked({ what: 'start', half })
                 else void starting.press(half)
               }}
             >
-              {half.status === 'active' ? 'End' : 'Start'}
+              {half.status === 'active' ? msg('manage-match.halves-table.end') : msg('manage-match.halves-table.start')}
             </Button>
           )}
           <IconButton
-            label={`Delete Half ${half.halfNumber}`}
+            label={msg('manage-match.halves-table.delete-half-half-number', { halfNumber: half.halfNumber })}
             tooltip={false}
             icon={<Trash2 aria-hidden="true" />}
             disabled={half.status !== 'upcoming' || isOver(match)}
@@ -93,7 +108,7 @@ export function HalvesTable({ match }: { match: Match }) {
   ]
   return (
     <Fold
-      title="Halves"
+      title={msg('manage-match.halves-table.halves')}
       flush
       aside={
         <Button
@@ -104,14 +119,20 @@ export function HalvesTable({ match }: { match: Match }) {
           disabled={isOver(match) || match.halves.length >= MOST_HALVES}
           onClick={() => void adding.press(undefined)}
         >
-          {match.halves.length < 2 ? 'Add half' : 'Add extra time'}
+          {match.halves.length < 2
+            ? msg('manage-match.halves-table.add-half')
+            : msg('manage-match.halves-table.add-extra-time')}
         </Button>
       }
     >
-      <Table caption="Halves" columns={columns} rows={match.halves} rowKey={({ _id }) => _id} empty="No halves" />
-      <p className="px-4 py-3 text-muted text-sm">
-        A half that you start kicks off at the next full minute. If you end the last half, the match is completed.
-      </p>
+      <Table
+        caption={msg('manage-match.halves-table.halves')}
+        columns={columns}
+        rows={match.halves}
+        rowKey={({ _id }) => _id}
+        empty={msg('manage-match.halves-table.no-halves')}
+      />
+      <p className="px-4 py-3 text-muted text-sm">{msg('manage-match.halves-table.a-half-that-you')}</p>
       <div className="px-4 empty:hidden [&:has(*)]:pb-3">
         <Problem of={[starting.problem, ending.problem, deleting.problem, adding.problem]} />
       </div>
@@ -122,18 +143,16 @@ export function HalvesTable({ match }: { match: Match }) {
         pending={starting.isPending || ending.isPending || deleting.isPending}
         onConfirm={() => asked && void operations[asked.what].press(asked.half).then(close)}
       >
-        {asked?.what === 'delete' && <p>This action cannot be undone</p>}
+        {asked?.what === 'delete' && <p>{msg('manage-match.halves-table.this-action-cannot-be')}</p>}
         {asked && asked.what !== 'delete' && (
           <div className="grid gap-3">
             {asked.what === 'start' ? (
-              <p>
-                Half {running?.halfNumber} is still running: it ends now, and half {asked.half.halfNumber} starts at the
-                next full minute.
-              </p>
+              <p>{stillRunningText(running?.halfNumber ?? '', asked.half.halfNumber)}</p>
             ) : (
               <p>
-                If you end the half, its rounds are settled with the events recorded so far.
-                {isLast(asked.half) && ' This is the last half, so the match is completed too.'}
+                {isLast(asked.half)
+                  ? msg('manage-match.halves-table.if-you-end-the')
+                  : msg('manage-match.halves-table.if-you-end-the-half')}
               </p>
             )}
             <Consequences
@@ -146,8 +165,13 @@ export function HalvesTable({ match }: { match: Match }) {
   )
 }
 
+const stillRunningText = (running: number | string, next: number): string =>
+  msg('manage-match.halves-table.half-is-still-running', { running, next })
+
 function HalfName({ halfNumber }: { halfNumber: number }) {
-  return halfNumber > 2 ? `Half ${halfNumber} (extra time)` : `Half ${halfNumber}`
+  return halfNumber > 2
+    ? msg('manage-match.halves-table.half-extra-time-half', { halfNumber })
+    : msg('manage-match.halves-table.half-half-number', { halfNumber })
 }
 
 /** Adds a half with rounds, because players cannot bet in a half without rounds. */

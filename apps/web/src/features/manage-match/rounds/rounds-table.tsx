@@ -3,9 +3,11 @@ import { contiguityWarnings, type Round, roundStatus, type Timetable } from '@be
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { roundsGapText } from '../../../admin-ui/rounds-gap-text.ts'
 import { call } from '../../../api/call.ts'
 import { useServerNow } from '../../../push/clock/use-server-now.ts'
 import { roundsQuery } from '../../../push/match/match-feed.ts'
+import { msg } from '../../../texts/msg.ts'
 import {
   Button,
   type Column,
@@ -32,7 +34,7 @@ interface Minutes {
   endMinute: number | null
 }
 
-const END_AFTER_START = 'End minute must be greater than start minute.'
+const END_AFTER_START = msg('manage-match.rounds-table.end-minute-must-be')
 
 /** Edits the official rounds of a half. A start or end minute is saved when the operator leaves its field. */
 export function RoundsTable({ match, timetable }: RoundsTableProps) {
@@ -56,7 +58,7 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
       if (before) await call(updateRound, { params: { id: before.id }, body: { endMinute: before.endMinute } })
       await call(createRound, { body: { halfId: half._id, startMinute, ...(endMinute !== null && { endMinute }) } })
     },
-    { failed: 'Failed to create round', queueId },
+    { failed: msg('manage-match.rounds-table.failed-to-create-round'), queueId },
   )
   /**
    * The typed minutes of each round that are not saved yet. They are sent together with the round's other minute,
@@ -78,10 +80,14 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
           },
       )
     },
-    { done: 'The round was saved', failed: 'Failed to save round', queueId },
+    {
+      done: msg('manage-match.rounds-table.the-round-was-saved'),
+      failed: msg('manage-match.rounds-table.failed-to-save-round'),
+      queueId,
+    },
   )
   const deleting = useAction((id: string) => call(deleteRound, { params: { id: id as RoundId } }), {
-    failed: 'Error deleting round',
+    failed: msg('manage-match.rounds-table.error-deleting-round'),
   })
   /** The id of the round that is to be deleted. */
   const [deletes, setDeletes] = useState<string>()
@@ -105,16 +111,16 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
   const columns: readonly Column<Round>[] = [
     {
       id: 'round',
-      header: 'Round',
+      header: msg('manage-match.rounds-table.round'),
       rowHeader: true,
       cell: ({ roundNumber }) => <span className="figures text-lg">{roundNumber}</span>,
     },
     {
       id: 'start',
-      header: 'Start',
+      header: msg('manage-match.rounds-table.start'),
       cell: (round) => (
         <SavedField
-          label={`Start minute of round ${round.roundNumber}`}
+          label={msg('manage-match.rounds-table.start-minute-of-round', { roundNumber: round.roundNumber })}
           className="w-24"
           shown={textOf(round.startMinute)}
           read={readNumber}
@@ -125,14 +131,14 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
     },
     {
       id: 'end',
-      header: 'End',
+      header: msg('manage-match.rounds-table.end'),
       cell: (round) => (
         <SavedField
-          label={`End minute of round ${round.roundNumber}`}
+          label={msg('manage-match.rounds-table.end-minute-of-round', { roundNumber: round.roundNumber })}
           className="w-24"
           shown={textOf(round.endMinute)}
           read={readEnd}
-          placeholder="half’s end"
+          placeholder={msg('manage-match.rounds-table.halfs-end')}
           disabled={statusOf(round) !== 'upcoming'}
           onSave={(endMinute) => save(round, { endMinute })}
         />
@@ -140,17 +146,17 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
     },
     {
       id: 'status',
-      header: 'Status',
+      header: msg('manage-match.rounds-table.status'),
       className: 'max-sm:hidden',
       cell: (round) => <Tag tone={statusOf(round) === 'active' ? 'live' : 'neutral'}>{statusOf(round)}</Tag>,
     },
     {
       id: 'acts',
-      header: <span className="sr-only">Actions</span>,
+      header: <span className="sr-only">{msg('manage-match.rounds-table.actions')}</span>,
       className: 'text-right',
       cell: (round) => (
         <IconButton
-          label={`Delete round ${round.roundNumber}`}
+          label={msg('manage-match.rounds-table.delete-round-round-number', { roundNumber: round.roundNumber })}
           tooltip={false}
           icon={<Trash2 aria-hidden="true" />}
           disabled={statusOf(round) !== 'upcoming'}
@@ -161,7 +167,7 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
   ]
   return (
     <Fold
-      title="Rounds"
+      title={msg('manage-match.rounds-table.rounds')}
       flush
       aside={
         <Button
@@ -172,39 +178,45 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
           disabled={half?.status === 'finished'}
           onClick={() => {
             if (half) void adding.press(undefined)
-            else setRefusal('No half selected')
+            else setRefusal(msg('manage-match.rounds-table.no-half-selected'))
           }}
         >
-          Add round
+          {msg('manage-match.rounds-table.add-round')}
         </Button>
       }
     >
       <div className="flex flex-col gap-3 p-4 pb-2">
         {half && (
           <SegmentedControl
-            label="Half"
+            label={msg('manage-match.rounds-table.half')}
             className="self-start"
             segments={match.halves.map(({ halfNumber }) => ({
               value: String(halfNumber),
-              label: `Half ${halfNumber}`,
+              label: msg('manage-match.rounds-table.half-half-number', { halfNumber }),
             }))}
             value={String(half.halfNumber)}
             onValueChange={(halfNumber) => setAsked(Number(halfNumber))}
           />
         )}
-        {contiguityWarnings(rounds).map(({ message }) => (
-          <Notice key={message} tone="warning">
-            {message}
-          </Notice>
-        ))}
+        {contiguityWarnings(rounds)
+          .map(roundsGapText)
+          .map((message) => (
+            <Notice key={message} tone="warning">
+              {message}
+            </Notice>
+          ))}
         <Problem of={[refusal, adding.problem, saving.problem, deleting.problem]} />
       </div>
       <Table
-        caption={half ? `Rounds of half ${half.halfNumber}` : 'Rounds'}
+        caption={
+          half
+            ? msg('manage-match.rounds-table.rounds-of-half-half', { halfNumber: half.halfNumber })
+            : msg('manage-match.rounds-table.rounds')
+        }
         columns={columns}
         rows={rounds}
         rowKey={({ id }) => id}
-        empty="No rounds: nobody can bet in this half"
+        empty={msg('manage-match.rounds-table.no-rounds-nobody-can')}
       />
       <ConfirmDialog
         open={deletes !== undefined}
@@ -213,7 +225,7 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
         pending={deleting.isPending}
         onConfirm={() => deletes !== undefined && void deleting.press(deletes).then(close)}
       >
-        <p>This action cannot be undone</p>
+        <p>{msg('manage-match.rounds-table.this-action-cannot-be')}</p>
       </ConfirmDialog>
     </Fold>
   )

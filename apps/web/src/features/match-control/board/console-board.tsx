@@ -1,9 +1,11 @@
 import type { Match } from '@bettle/contract'
 import { currentRound, halfIndicator, type Timetable } from '@bettle/rules'
 import { OctagonPause } from 'lucide-react'
+import { halfText } from '../../../match-ui/clock/half-text.ts'
 import { matchClock } from '../../../match-ui/clock/match-clock.ts'
 import { Pace } from '../../../match-ui/pace.tsx'
 import type { TeamAppearance } from '../../../match-ui/team-appearance.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Board, classNames, GoalsWithoutSide, LiveDot } from '../../../ui/index.ts'
 import { LineState } from './console-line.tsx'
 import { RoundBoundary } from './round-boundary.tsx'
@@ -44,7 +46,7 @@ export function ConsoleBoard({
   const isStopped = stopped === 'all'
   return (
     <Board
-      label="Scoreboard"
+      label={msg('match-control.console-board.scoreboard')}
       className={classNames(
         'relative overflow-hidden px-3 py-2 sm:px-5',
         isStopped && 'board-stopped',
@@ -71,7 +73,11 @@ export function ConsoleBoard({
             <p role="status" className="flex min-w-0 items-center gap-1.5 font-extrabold text-ink">
               <OctagonPause aria-hidden="true" className="size-5 shrink-0 text-danger" />
               <span className="@min-[16rem]:truncate">
-                {isStopped ? 'Betting is stopped' : `No betting on ${(stopped as readonly string[]).join(', ')}`}
+                {isStopped
+                  ? msg('match-control.console-board.betting-is-stopped')
+                  : msg('match-control.console-board.no-betting-on-stopped', {
+                      stopped: (stopped as readonly string[]).join(', '),
+                    })}
               </span>
             </p>
           )}
@@ -83,8 +89,10 @@ export function ConsoleBoard({
           >
             {round && <LiveDot />}
             <GoalsWithoutSide of={match.score} className="leading-none" />
-            <span>{halfIndicator(timetable.halves, timetable)}</span>
-            {!(isOver || round) && <span className="@max-[16rem]:hidden">No round</span>}
+            <span>{halfText(halfIndicator(timetable.halves, timetable))}</span>
+            {!(isOver || round) && (
+              <span className="@max-[16rem]:hidden">{msg('match-control.console-board.no-round')}</span>
+            )}
           </span>
           <Pace tempo={match.tempo} />
         </div>
@@ -99,7 +107,7 @@ export function ConsoleBoard({
           role="alert"
           className="headline absolute inset-x-0 bottom-0 grid h-1/2 place-items-center bg-closing-fill px-3 text-center text-[min(1.75rem,9cqi)] text-ground"
         >
-          Keys do not reach the console: click here
+          {msg('match-control.console-board.keys-do-not-reach')}
         </p>
       )}
     </Board>

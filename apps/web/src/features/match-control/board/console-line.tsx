@@ -10,6 +10,7 @@ import { isNotLive, useLiveStatus } from '../../../push/connection/live-status.t
 import { useOnline } from '../../../push/connection/use-online.ts'
 import { watchClosely } from '../../../push/connection/watch-closely.ts'
 import { ofPage } from '../../../store/remember.ts'
+import { msg } from '../../../texts/msg.ts'
 import { classNames } from '../../../ui/index.ts'
 
 /**
@@ -34,15 +35,22 @@ export function LineState({ isDead, waiting }: { isDead: boolean; waiting: numbe
       {isDead ? (
         <>
           <span className="max-sm:sr-only">
-            No connection to the server: {waiting > 0 ? counted(waiting, 'press is', 'presses are') : 'presses are'}{' '}
-            sent later
+            {waiting > 0
+              ? msg('match-control.console-line.no-connection-to-the', { waiting })
+              : msg('match-control.console-line.no-connection-to-the-server')}
           </span>
           <span aria-hidden="true" className="sm:hidden">
-            {waiting > 0 ? `Offline, ${waiting} to send` : 'Offline'}
+            {waiting > 0
+              ? msg('match-control.console-line.offline-to-send-waiting', { waiting })
+              : msg('match-control.console-line.offline')}
           </span>
         </>
       ) : (
-        <span className="@max-[16rem]:sr-only">{waiting > 0 ? `Sending ${waiting}` : 'Connected'}</span>
+        <span className="@max-[16rem]:sr-only">
+          {waiting > 0
+            ? msg('match-control.console-line.sending-waiting', { waiting })
+            : msg('match-control.console-line.connected')}
+        </span>
       )}
     </p>
   )
@@ -60,18 +68,15 @@ export function ConsoleLine({ matchId }: { matchId: MatchId }) {
       {data && (
         <p className="flex items-center gap-1.5">
           <Users aria-hidden="true" className="size-4" />
-          {others.length === 0 ? 'No other operator is here' : `Also at this console: ${others.join(', ')}`}
+          {others.length === 0
+            ? msg('match-control.console-line.no-other-operator-is')
+            : msg('match-control.console-line.also-at-this-console', { others: others.join(', ') })}
         </p>
       )}
-      {data && (
-        <p>
-          {counted(data.impact.lobbies, 'lobby', 'lobbies')}, {counted(data.impact.players, 'player', 'players')},{' '}
-          {counted(data.impact.openBets, 'open bet', 'open bets')}
-        </p>
-      )}
+      {data && <p>{impactText(data.impact)}</p>}
       {data?.impact.onCopies !== undefined && data.impact.onCopies > 0 && (
         <AdminLink to={`manage-match/${matchId}`} className="underline underline-offset-2 hover:text-ink">
-          {counted(data.impact.onCopies, 'lobby records', 'lobbies record')} a copy and cannot see your events
+          {copiesText(data.impact.onCopies)}
         </AdminLink>
       )}
     </div>
@@ -130,4 +135,7 @@ export function useDeadLine(): boolean {
   return !isOnline || isNotLive(status) || isSilent
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const impactText = ({ lobbies, players, openBets }: Reply<typeof atConsole>['impact']): string =>
+  msg('match-control.console-line.lobby-player-open-bet', { lobbies, players, openBets })
+
+const copiesText = (lobbies: number): string => msg('match-control.console-line.lobby-records-a-copy', { lobbies })

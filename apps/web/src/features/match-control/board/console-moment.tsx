@@ -1,5 +1,6 @@
 import type { Timetable } from '@bettle/rules'
 import { matchClock } from '../../../match-ui/clock/match-clock.ts'
+import { msg } from '../../../texts/msg.ts'
 import { LineState } from './console-line.tsx'
 
 interface ConsoleMomentProps {
@@ -13,7 +14,7 @@ interface ConsoleMomentProps {
 export function ConsoleMoment({ timetable, now, isDead, waiting }: ConsoleMomentProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control border border-line bg-raised px-3 py-2 text-ink">
-      <span className="figures text-xl" role="timer" aria-label="Match clock">
+      <span className="figures text-xl" role="timer" aria-label={msg('match-control.console-moment.match-clock')}>
         {matchClock(timetable, now).text || '0:00'}
       </span>
       <LineState isDead={isDead} waiting={waiting} />

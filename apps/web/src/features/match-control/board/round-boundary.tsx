@@ -1,4 +1,5 @@
 import { roundTiming, type Timetable } from '@bettle/rules'
+import { msg, rich } from '../../../texts/msg.ts'
 import { clockText, RoundRibbon } from '../../../ui/index.ts'
 
 interface RoundBoundaryProps {
@@ -20,7 +21,10 @@ export function RoundBoundary({ timetable, now }: RoundBoundaryProps) {
   if (timing.state === 'break') {
     return (
       <p className="caps text-lg text-muted">
-        Round {timing.round.roundNumber} in {clockText(timing.startsIn / 1000)}
+        {msg('match-control.round-boundary.round-in-round-number', {
+          roundNumber: timing.round.roundNumber,
+          clock: clockText(timing.startsIn / 1000),
+        })}
       </p>
     )
   }
@@ -28,18 +32,16 @@ export function RoundBoundary({ timetable, now }: RoundBoundaryProps) {
   const isNear = timing.endsIn !== null && timing.endsIn < NEAR / timetable.tempo
   return (
     <RoundRibbon
-      label={`Round ${timing.round.roundNumber}`}
+      label={msg('match-control.round-boundary.round-round-number', { roundNumber: timing.round.roundNumber })}
       progress={timing.progress}
       state={isNear ? 'closing' : 'open'}
       status={
-        timing.endsIn === null ? (
-          'until the half ends'
-        ) : (
-          <>
-            <span className="@max-[16rem]:sr-only">next round in </span>
-            {clockText(timing.endsIn / 1000)}
-          </>
-        )
+        timing.endsIn === null
+          ? msg('match-control.round-boundary.until-the-half-ends')
+          : rich('match-control.round-boundary.next-round-in-span', {
+              span: <span className="@max-[16rem]:sr-only" />,
+              clock: clockText(timing.endsIn / 1000),
+            })
       }
     />
   )

@@ -38,6 +38,7 @@ import { Consequences } from '../../../admin-ui/consequences.tsx'
 import { isOver, underControl } from '../../../admin-ui/under-control.ts'
 import { call } from '../../../api/call.ts'
 import { serverNow } from '../../../push/clock/server-clock.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, ConfirmDialog, notify } from '../../../ui/index.ts'
 import type { Pressed } from '../offline-queue/queued-action.ts'
 import { useOperation } from '../use-operation.ts'
@@ -74,12 +75,12 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
   const [isCorrecting, setCorrecting] = useState(false)
   const [isAbandoning, setAbandoning] = useState(false)
   const matchId = match._id
-  const settle = useOperation(updateRounds, () => 'All rounds that have ended are settled.')
-  const confirm = useOperation(confirmResults, () => 'The results are final.')
-  const reopen = useOperation(reopenHalf, () => 'The half continues as if it had not ended.')
-  const pause = useOperation(pauseHalf, () => 'The clock stands still, and betting waits.')
-  const resume = useOperation(resumeHalf, () => 'Play goes on.')
-  const finish = useOperation(endMatch, () => 'The match has ended.')
+  const settle = useOperation(updateRounds, () => msg('match-control.clock-control.all-rounds-that-have'))
+  const confirm = useOperation(confirmResults, () => msg('match-control.clock-control.the-results-are-final'))
+  const reopen = useOperation(reopenHalf, () => msg('match-control.clock-control.the-half-continues-as'))
+  const pause = useOperation(pauseHalf, () => msg('match-control.clock-control.the-clock-stands-still'))
+  const resume = useOperation(resumeHalf, () => msg('match-control.clock-control.play-goes-on'))
+  const finish = useOperation(endMatch, () => msg('match-control.clock-control.the-match-has-ended'))
   const control = underControl(match)
   const running = match.halves.findLast((half) => half.status === 'active')
   const isLast = running?.halfNumber === match.halves.length
@@ -92,59 +93,61 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
     const go = () => onPress({ kind: 'start-half', halfNumber })
     if (!running) return go()
     setQuestion({
-      title: `Start half ${halfNumber} now?`,
+      title: msg('match-control.clock-control.start-half-now-half', { halfNumber }),
       text: (
         <>
           <p>
-            Half {running.halfNumber} is still running: it ends now, and half {halfNumber} starts at the next full
-            minute.
+            {msg('match-control.clock-control.half-is-still-running', {
+              halfNumber: running.halfNumber,
+              halfNumber2: halfNumber,
+            })}
           </p>
           <Consequences action={{ kind: 'start-half', matchId, halfNumber }} />
         </>
       ),
-      confirmText: `Start Half ${halfNumber}`,
+      confirmText: msg('match-control.clock-control.start-half-half-number', { halfNumber }),
       apply: go,
     })
   }
   const end = ({ halfNumber }: MatchHalf) =>
     setQuestion({
-      title: `End half ${halfNumber}?`,
+      title: msg('match-control.clock-control.end-half-half-number', { halfNumber }),
       text: (
         <>
           <p>
             {isLast
-              ? 'This is the last half, so the match is completed too, and open rounds are settled.'
-              : 'If you end the half, its rounds are settled with the events recorded so far.'}
+              ? msg('match-control.clock-control.this-is-the-last')
+              : msg('match-control.clock-control.if-you-end-the')}
           </p>
           <Consequences action={{ kind: 'end-half', matchId, halfNumber }} />
         </>
       ),
-      confirmText: `End Half ${halfNumber}`,
+      confirmText: msg('match-control.clock-control.end-half-half-number-2', { halfNumber }),
       apply: () => onPress({ kind: 'end-half', halfNumber }),
     })
 
   const interrupt = ({ halfNumber }: MatchHalf) =>
     setQuestion({
-      title: 'Interrupt play?',
+      title: msg('match-control.clock-control.interrupt-play'),
       text: (
         <>
-          <p>The clock stands still, and nobody can bet until you say that play goes on.</p>
+          <p>{msg('match-control.clock-control.the-clock-stands-still-and')}</p>
           <Consequences action={{ kind: 'pause-half', matchId, halfNumber }} />
         </>
       ),
-      confirmText: 'Interrupt play',
+      confirmText: msg('match-control.clock-control.interrupt-play-2'),
       apply: () => pause.mutate({ body: { matchId, halfNumber } }),
     })
   const goOn = ({ halfNumber }: MatchHalf) =>
     setQuestion({
-      title: 'Does play go on?',
+      title: msg('match-control.clock-control.does-play-go-on'),
       text: (
         <>
-          <p>The clock goes on from where it stands, and betting opens again.</p>
+          <p>{msg('match-control.clock-control.the-clock-goes-on')}</p>
           <Consequences action={{ kind: 'resume-half', matchId, halfNumber }} />
         </>
       ),
-      confirmText: 'Play goes on',
+      confirmText: msg('match-control.clock-control.play-goes-on-2'),
       apply: () => resume.mutate({ body: { matchId, halfNumber } }),
     })
 
@@ -162,8 +165,11 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
               onClick={() => start(halfNumber)}
             >
               {cannot || !running
-                ? `Start Half ${halfNumber}`
-                : `Start Half ${halfNumber} (ends half ${running.halfNumber})`}
+                ? msg('match-control.clock-control.start-half-half-number', { halfNumber })
+                : msg('match-control.clock-control.start-half-ends-half', {
+                    halfNumber,
+                    halfNumber2: running.halfNumber,
+                  })}
             </Button>
           )
         })}
@@ -172,12 +178,12 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
           disabled={!running || endHalfRefusal(control, running.halfNumber) !== undefined}
           onClick={() => running && end(running)}
         >
-          {running ? `End Half ${running.halfNumber}` : 'End Half'}
+          {running
+            ? msg('match-control.clock-control.end-half-half-number-2', { halfNumber: running.halfNumber })
+            : msg('match-control.clock-control.end-half')}
         </Button>
       </div>
-      <p className="text-muted text-sm">
-        A half that you start kicks off at the next full minute. If you end the last half, the match is completed.
-      </p>
+      <p className="text-muted text-sm">{msg('match-control.clock-control.a-half-that-you')}</p>
       <div className="flex flex-wrap items-center gap-1.5">
         <Button
           size="sm"
@@ -185,7 +191,9 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
           disabled={!running || (!isPaused && pauseHalfRefusal(control, running.halfNumber, serverNow()) !== undefined)}
           onClick={() => running && (isPaused ? goOn(running) : interrupt(running))}
         >
-          {isPaused ? 'Play goes on' : 'Interrupt play'}
+          {isPaused
+            ? msg('match-control.clock-control.play-goes-on-2')
+            : msg('match-control.clock-control.interrupt-play-2')}
         </Button>
         <Button
           size="sm"
@@ -193,7 +201,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
           disabled={hasStarted.length === 0 || control.confirmed || match.status === 'abandoned'}
           onClick={() => setCorrecting(true)}
         >
-          Correct the kick-off
+          {msg('match-control.clock-control.correct-the-kick-off')}
         </Button>
         <Button
           size="sm"
@@ -202,22 +210,21 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
           onClick={() =>
             reopened &&
             setQuestion({
-              title: `Reopen half ${reopened.halfNumber}?`,
+              title: msg('match-control.clock-control.reopen-half-half-number', { halfNumber: reopened.halfNumber }),
               text: (
                 <>
-                  <p>
-                    The end of the half is undone, and the half continues. Bets that were settled when it ended are open
-                    again.
-                  </p>
+                  <p>{msg('match-control.clock-control.the-end-of-the')}</p>
                   <Consequences action={{ kind: 'reopen-half', matchId, halfNumber: reopened.halfNumber }} />
                 </>
               ),
-              confirmText: 'Reopen',
+              confirmText: msg('match-control.clock-control.reopen'),
               apply: () => reopen.mutate({ body: { matchId, halfNumber: reopened.halfNumber } }),
             })
           }
         >
-          {reopened ? `Reopen Half ${reopened.halfNumber}` : 'Reopen'}
+          {reopened
+            ? msg('match-control.clock-control.reopen-half-half-number-2', { halfNumber: reopened.halfNumber })
+            : msg('match-control.clock-control.reopen')}
         </Button>
         <Button
           size="sm"
@@ -225,34 +232,34 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
           disabled={isOver(match) || match.halves.length >= MOST_HALVES || match.halves.at(-1)?.status === 'upcoming'}
           onClick={() =>
             setQuestion({
-              title: 'Add extra time?',
-              text: `A half of 15 minutes is added, in two rounds. Start the new half when it kicks off. Half ${match.halves.length} ends at that moment.`,
-              confirmText: 'Add extra time',
+              title: msg('match-control.clock-control.add-extra-time'),
+              text: msg('match-control.clock-control.a-half-of-15', { halves: match.halves.length }),
+              confirmText: msg('match-control.clock-control.add-extra-time-2'),
               apply: () => void addExtraTime(match),
             })
           }
         >
-          Extra time
+          {msg('match-control.clock-control.extra-time')}
         </Button>
         <Button
           icon={<Trophy aria-hidden="true" />}
           disabled={isOver(match) || match.status !== 'active'}
           onClick={() =>
             setQuestion({
-              title: 'End the match?',
+              title: msg('match-control.clock-control.end-the-match'),
               text: (
                 <>
-                  <p>Later rounds are not played. Bets on later rounds are void.</p>
+                  <p>{msg('match-control.clock-control.later-rounds-are-not')}</p>
                   <Consequences action={{ kind: 'end-match', matchId }} />
                 </>
               ),
-              confirmText: 'End match',
+              confirmText: msg('match-control.clock-control.end-match'),
               danger: true,
               apply: () => finish.mutate({ body: { matchId } }),
             })
           }
         >
-          End match
+          {msg('match-control.clock-control.end-match')}
         </Button>
         <Button
           variant="danger"
@@ -260,7 +267,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
           disabled={isOver(match)}
           onClick={() => setAbandoning(true)}
         >
-          Abandon
+          {msg('match-control.clock-control.abandon')}
         </Button>
         <Button
           size="sm"
@@ -269,7 +276,7 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
           loading={settle.isPending}
           onClick={() => half && settle.mutate({ body: { halfId: half._id } })}
         >
-          Update Rounds
+          {msg('match-control.clock-control.update-rounds')}
         </Button>
         {match.status === 'completed' && (
           <Button
@@ -279,19 +286,21 @@ export function ClockControl({ match, moment, onPress }: ClockControlProps) {
             loading={confirm.isPending}
             onClick={() =>
               setQuestion({
-                title: 'Confirm the results?',
+                title: msg('match-control.clock-control.confirm-the-results'),
                 text: (
                   <>
-                    <p>The results become final. After that, each change needs a reason that every player sees.</p>
+                    <p>{msg('match-control.clock-control.the-results-become-final')}</p>
                     <Consequences action={{ kind: 'confirm-results', matchId }} />
                   </>
                 ),
-                confirmText: 'Confirm results',
+                confirmText: msg('match-control.clock-control.confirm-results'),
                 apply: () => confirm.mutate({ body: { matchId } }),
               })
             }
           >
-            {control.confirmed ? 'Results confirmed' : 'Confirm results'}
+            {control.confirmed
+              ? msg('match-control.clock-control.results-confirmed')
+              : msg('match-control.clock-control.confirm-results')}
           </Button>
         )}
       </div>
@@ -329,8 +338,10 @@ async function addExtraTime(match: Match): Promise<void> {
     const body = { matchId: match._id, halfNumber: match.halves.length + 1 }
     const { matchHalf } = await call(createHalf, { body })
     for (const round of EXTRA_ROUNDS) await call(createRound, { body: { halfId: matchHalf._id, ...round } })
-    notify.success(`Half ${body.halfNumber} was added. Start the half when it kicks off.`)
+    notify.success(msg('match-control.clock-control.half-was-added-start', { halfNumber: body.halfNumber }))
   } catch (error) {
-    notify.error(error instanceof Error ? error.message : 'Something went wrong...', { duration: 6000 })
+    notify.error(error instanceof Error ? error.message : msg('match-control.clock-control.something-went-wrong'), {
+      duration: 6000,
+    })
   }
 }

@@ -2,6 +2,8 @@ import type { MatchHalf } from '@bettle/contract'
 import { useEffect, useState } from 'react'
 import { Consequences } from '../../../admin-ui/consequences.tsx'
 import { messageOf } from '../../../api/call-error.ts'
+import { LOCALE } from '../../../text/number-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Dialog, notify, SegmentedControl, Skeleton } from '../../../ui/index.ts'
 import { secondsOfMatch } from '../events/typed-minute.ts'
 
@@ -31,7 +33,12 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
     setPending(true)
     try {
       await onCorrect(half, startTime)
-      notify.success(`The kick-off of half ${half.halfNumber} was moved to ${timeText(startTime)}.`)
+      notify.success(
+        msg('match-control.kick-off-dialog.the-kick-off-of-half', {
+          halfNumber: half.halfNumber,
+          time: timeText(startTime),
+        }),
+      )
       onClose()
     } catch (error) {
       notify.error(messageOf(error), { duration: 6000 })
@@ -43,15 +50,15 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
       open
       onOpenChange={(open) => !open && onClose()}
       phone="fitted"
-      title="Correct the kick-off"
-      description="The new kick-off moves all rounds of the half. The event counts of the rounds may change, and bets may be settled again."
+      title={msg('match-control.kick-off-dialog.correct-the-kick-off')}
+      description={msg('match-control.kick-off-dialog.the-new-kick-off-moves')}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {msg('match-control.kick-off-dialog.cancel')}
           </Button>
           <Button variant="primary" disabled={moved === 0} loading={isPending} onClick={() => void correct()}>
-            Correct
+            {msg('match-control.kick-off-dialog.correct')}
           </Button>
         </>
       }
@@ -61,9 +68,12 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
       <div className="grid content-start gap-4 max-sm:min-h-72">
         {halves.length > 1 && (
           <SegmentedControl
-            label="Half"
+            label={msg('match-control.kick-off-dialog.half')}
             block
-            segments={halves.map(({ _id, halfNumber }) => ({ value: _id, label: `Half ${halfNumber}` }))}
+            segments={halves.map(({ _id, halfNumber }) => ({
+              value: _id,
+              label: msg('match-control.kick-off-dialog.half-half-number', { halfNumber }),
+            }))}
             value={half._id}
             onValueChange={(id) => {
               setChosen(id)
@@ -76,11 +86,10 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
           <span className="figures text-2xl">{timeText(startTime)}</span>
         </p>
         <fieldset className="grid grid-cols-3 gap-1.5 sm:grid-cols-6">
-          <legend className="sr-only">Move the kick-off by seconds</legend>
+          <legend className="sr-only">{msg('match-control.kick-off-dialog.move-the-kick-off-by')}</legend>
           {STEPS.map((step) => (
             <Button key={step} size="sm" onClick={() => setMoved(moved + step)}>
-              {step > 0 ? '+' : '−'}
-              {Math.abs(step)} s
+              {stepText(step)}
             </Button>
           ))}
         </fieldset>
@@ -96,7 +105,7 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
 }
 
 function timeText(time: string): string {
-  return new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  return new Date(time).toLocaleTimeString(LOCALE, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 }
 
 /** Returns the value after it was unchanged for half a second, because each preview locks every lobby of the match. */
@@ -107,4 +116,11 @@ function useSettled<Value>(value: Value): Value {
     return () => clearTimeout(timer)
   }, [value])
   return settled
+}
+
+function stepText(step: number): string {
+  const seconds = Math.abs(step)
+  return step > 0
+    ? msg('match-control.kick-off-dialog.plus-s-seconds', { seconds })
+    : msg('match-control.kick-off-dialog.minus-s-seconds', { seconds })
 }

@@ -1,4 +1,6 @@
 import { contiguityWarnings, type Timetable } from '@bettle/rules'
+import { roundsGapText } from '../../../admin-ui/rounds-gap-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Notice } from '../../../ui/index.ts'
 
 /**
@@ -7,8 +9,8 @@ import { Notice } from '../../../ui/index.ts'
  */
 export function PlanWarnings({ halves, rounds }: Pick<Timetable, 'halves' | 'rounds'>) {
   const warnings = halves.flatMap(({ halfNumber }) =>
-    contiguityWarnings(rounds.filter((round) => round.halfNumber === halfNumber)).map(
-      ({ message }) => `Half ${halfNumber}: ${message}`,
+    contiguityWarnings(rounds.filter((round) => round.halfNumber === halfNumber)).map((gap) =>
+      msg('match-control.plan-warnings.half-half-number-message', { halfNumber, message: roundsGapText(gap) }),
     ),
   )
   return warnings.map((warning) => (

@@ -1,3 +1,4 @@
+import { msg } from '../../../texts/msg.ts'
 import { ConfirmDialog } from '../../../ui/index.ts'
 import { type EventFormat, eventText } from './event-text.ts'
 import type { ShownEvent } from './shown-events.ts'
@@ -14,12 +15,14 @@ export function CrossingDialog({ crossing: { event, to }, format, onAnswer }: Cr
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
-      title="Move this event to the neighbouring round?"
-      confirmText="Move event"
+      title={msg('match-control.crossing-dialog.move-this-event-to')}
+      confirmText={msg('match-control.crossing-dialog.move-event')}
       onConfirm={() => onAnswer(true)}
     >
-      {eventText(event, format)} is not near the start or the end of its round. If you move the event, its time changes
-      to {format.minuteOf(to)}, and it counts for the neighbouring round.
+      {msg('match-control.crossing-dialog.is-not-near-the', {
+        event: eventText(event, format),
+        minute: format.minuteOf(to),
+      })}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { Action } from '@bettle/contract'
 import { nounOf } from '../../../match-ui/bets/bet-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import type { SideOfEvent } from '../offline-queue/queued-action.ts'
 import type { Unlikely } from './use-event-recorder.ts'
 
@@ -21,24 +22,25 @@ export function eventText(
 
 /** Returns the question about an unlikely count, for example 'Did FRA really have 9 corners in 10 minutes?'. */
 export function unlikelyText({ eventType, team, count, minutes }: Unlikely, { nameOf, sideOf }: EventFormat): string {
-  const side = team === null ? 'the match' : sideOf(team)
+  const side = team === null ? msg('match-control.event-text.the-match') : sideOf(team)
   const what = nounOf(eventType, nameOf(eventType))(count)
-  return `Did ${side} really have ${count} ${what} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}?`
+  return msg('match-control.event-text.did-really-have-in', { side, count, what, minutes })
 }
 
 /** Returns the text about what an undo or redo has changed. */
 export function undoneText(action: Action | undefined, format: EventFormat): string {
-  if (!action) return 'Undone.'
+  if (!action) return msg('match-control.event-text.undone')
   const of = action.kind === 'delete-event' ? action.before : (action.after ?? action.before)
   const { eventType, timeStamp, team } = (of ?? {}) as { eventType?: string; timeStamp?: string; team?: SideOfEvent }
   const event =
     eventType === undefined || timeStamp === undefined
       ? undefined
       : eventText({ eventType, team: team ?? null, at: Date.parse(timeStamp) }, format)
-  if (event && action.kind === 'delete-event') return `${event} was removed.`
-  if (event && (action.kind === 'restore-event' || action.kind === 'record-event')) return `${event} counts again.`
-  if (event) return `The event was changed back to ${event}.`
-  if (action.kind === 'suspend') return 'Betting is suspended again.'
-  if (action.kind === 'resume') return 'Bets are accepted again.'
-  return 'Undone.'
+  if (event && action.kind === 'delete-event') return msg('match-control.event-text.was-removed-event', { event })
+  if (event && (action.kind === 'restore-event' || action.kind === 'record-event'))
+    return msg('match-control.event-text.counts-again-event', { event })
+  if (event) return msg('match-control.event-text.the-event-was-changed', { event })
+  if (action.kind === 'suspend') return msg('match-control.event-text.betting-is-suspended-again')
+  if (action.kind === 'resume') return msg('match-control.event-text.bets-are-accepted-again')
+  return msg('match-control.event-text.undone')
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TypeOfKeys } from '../../../match-ui/keys/event-key.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Notice, Select, TextField } from '../../../ui/index.ts'
 import {
   type Pressed,
@@ -26,7 +27,7 @@ interface KeptListProps {
 export function KeptList({ recorder, format, types, instantOf }: KeptListProps) {
   if (recorder.refused.length === 0) return null
   return (
-    <section aria-label="Refused actions">
+    <section aria-label={msg('match-control.kept-list.refused-actions')}>
       <ul className="grid gap-2">
         {recorder.refused.map((queued) => (
           <li key={queued.id}>
@@ -56,7 +57,7 @@ function Refused({ queued, recorder, format, types, instantOf }: KeptListProps &
       {needsReason && (
         <TextField
           className="mt-2"
-          label="Reason, shown to the players"
+          label={msg('match-control.kept-list.reason-shown-to-the')}
           required
           maxLength={300}
           value={reason}
@@ -75,11 +76,11 @@ function Refused({ queued, recorder, format, types, instantOf }: KeptListProps &
         </Button>
         {pressed.kind === 'record' && (
           <Button size="sm" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
-            Change
+            {msg('match-control.kept-list.change')}
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={() => recorder.offlineQueue.drop(queued.id)}>
-          Discard
+          {msg('match-control.kept-list.discard')}
         </Button>
       </div>
     </Notice>
@@ -87,9 +88,11 @@ function Refused({ queued, recorder, format, types, instantOf }: KeptListProps &
 }
 
 function retryText({ pressed, refusal }: QueuedAction): string {
-  if (pressed.kind === 'record') return 'Record anyway'
-  if (refusal?.code !== 'waited') return 'Try again'
-  return pressed.kind === 'suspend' ? 'Suspend now' : 'Resume now'
+  if (pressed.kind === 'record') return msg('match-control.kept-list.record-anyway')
+  if (refusal?.code !== 'waited') return msg('match-control.kept-list.try-again')
+  return pressed.kind === 'suspend'
+    ? msg('match-control.kept-list.suspend-now')
+    : msg('match-control.kept-list.resume-now')
 }
 
 type Recorded = Extract<Pressed, { kind: 'record' }>
@@ -107,22 +110,25 @@ function EditQueuedAction({ pressed, format, types, instantOf, onChange }: EditQ
   return (
     <div className="mt-2 grid gap-2 sm:grid-cols-3">
       <Select
-        label="Type"
+        label={msg('match-control.kept-list.type')}
         options={types.map(({ eventType, label }) => ({ value: eventType, label }))}
         value={pressed.eventType}
         onValueChange={(eventType) => onChange({ ...pressed, eventType })}
       />
       <Select
-        label="Side"
-        options={SIDES.map((side) => ({ value: side, label: side === 'none' ? 'No side' : format.sideOf(side) }))}
+        label={msg('match-control.kept-list.side')}
+        options={SIDES.map((side) => ({
+          value: side,
+          label: side === 'none' ? msg('match-control.kept-list.no-side') : format.sideOf(side),
+        }))}
         value={pressed.team ?? 'none'}
         onValueChange={(side) => onChange({ ...pressed, team: side === 'none' ? null : side })}
       />
       <TextField
-        label="Minute"
+        label={msg('match-control.kept-list.minute')}
         placeholder={format.minuteOf(Date.parse(pressed.timeStamp))}
         value={minute}
-        {...(at === undefined && { invalid: true, prompt: 'This match has no such minute' })}
+        {...(at === undefined && { invalid: true, prompt: msg('match-control.kept-list.this-match-has-no') })}
         onChange={({ target }) => {
           setMinute(target.value)
           const moment = instantOf(target.value)
@@ -138,23 +144,23 @@ export function pressText(pressed: Pressed, format: EventFormat): string {
     case 'record':
       return eventText({ ...pressed, at: Date.parse(pressed.timeStamp) }, format)
     case 'update':
-      return 'Changing an event'
+      return msg('match-control.kept-list.changing-an-event')
     case 'delete':
-      return 'Removing an event'
+      return msg('match-control.kept-list.removing-an-event')
     case 'undo':
-      return 'Undoing the last action'
+      return msg('match-control.kept-list.undoing-the-last-action')
     case 'redo':
-      return 'Redoing the undone action'
+      return msg('match-control.kept-list.redoing-the-undone-action')
     case 'suspend':
-      return `Suspending ${suspendedText(pressed, format)}`
+      return msg('match-control.kept-list.suspending-suspended', { suspended: suspendedText(pressed, format) })
     case 'resume':
-      return `Resuming ${suspendedText(pressed, format)}`
+      return msg('match-control.kept-list.resuming-suspended', { suspended: suspendedText(pressed, format) })
     case 'start-half':
-      return `Starting half ${pressed.halfNumber}`
+      return msg('match-control.kept-list.starting-half-half-number', { halfNumber: pressed.halfNumber })
     case 'end-half':
-      return `Ending half ${pressed.halfNumber}`
+      return msg('match-control.kept-list.ending-half-half-number', { halfNumber: pressed.halfNumber })
   }
 }
 
 const suspendedText = (pressed: SuspensionPressed, format: EventFormat): string =>
-  typesPressed(pressed).map(format.nameOf).join(', ') || 'betting'
+  typesPressed(pressed).map(format.nameOf).join(', ') || msg('match-control.kept-list.betting')

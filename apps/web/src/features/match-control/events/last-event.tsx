@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { EventIcon } from '../../../match-ui/event-icon.tsx'
+import { msg } from '../../../texts/msg.ts'
 import type { EventFormat } from './event-text.ts'
 import type { ShownEvent } from './shown-events.ts'
 
@@ -23,12 +24,12 @@ export function LastEvent({ event, format, outside }: LastEventProps) {
               <span className="figures">{format.minuteOf(event.at).replace('–', '')}</span>
             </>
           ) : (
-            'Nothing recorded yet'
+            msg('match-control.last-event.nothing-recorded-yet')
           )}
         </p>
         <p className="line-clamp-2 text-[min(0.875rem,6cqi)] text-muted leading-tight">
           {event?.isWaiting && <Clock aria-hidden="true" className="mr-1 inline size-[1em] align-[-0.125em]" />}
-          {event?.isWaiting ? 'Sending' : (outside ?? stateOf(event, format))}
+          {event?.isWaiting ? msg('match-control.last-event.sending') : (outside ?? stateOf(event, format))}
         </p>
       </div>
     </div>
@@ -36,5 +37,7 @@ export function LastEvent({ event, format, outside }: LastEventProps) {
 }
 
 function stateOf(event: ShownEvent | undefined, { clockOf }: EventFormat): string {
-  return event ? `Recorded at ${clockOf(event.at)}` : 'Press an event’s button when it happens.'
+  return event
+    ? msg('match-control.last-event.recorded-at-clock', { clock: clockOf(event.at) })
+    : msg('match-control.last-event.press-an-events-button')
 }

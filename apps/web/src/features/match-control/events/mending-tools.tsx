@@ -1,6 +1,7 @@
 import { Replace, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TeamAppearance } from '../../../match-ui/team-appearance.ts'
+import { msg } from '../../../texts/msg.ts'
 import { classNames, KeyHint } from '../../../ui/index.ts'
 import type { SideOfEvent } from '../offline-queue/queued-action.ts'
 import type { ShownEvent } from './shown-events.ts'
@@ -34,25 +35,25 @@ export function MendingTools({
   return (
     <div className="grid gap-1.5 px-3 pb-3">
       <div className="flex flex-wrap gap-1.5">
-        <Tool label="−5 s: 5 seconds earlier" keys="⇧←" onPress={() => onNudge(-5)}>
-          −5 s
+        <Tool label={msg('match-control.mending-tools.minus-5-s-5')} keys="⇧←" onPress={() => onNudge(-5)}>
+          {msg('match-control.mending-tools.minus-5-s')}
         </Tool>
-        <Tool label="−1 s: 1 second earlier" keys="←" onPress={() => onNudge(-1)}>
-          −1 s
+        <Tool label={msg('match-control.mending-tools.minus-1-s-1')} keys="←" onPress={() => onNudge(-1)}>
+          {msg('match-control.mending-tools.minus-1-s')}
         </Tool>
-        <Tool label="+1 s: 1 second later" keys="→" onPress={() => onNudge(1)}>
-          +1 s
+        <Tool label={msg('match-control.mending-tools.plus-1-s-1')} keys="→" onPress={() => onNudge(1)}>
+          {msg('match-control.mending-tools.plus-1-s')}
         </Tool>
-        <Tool label="+5 s: 5 seconds later" keys="⇧→" onPress={() => onNudge(5)}>
-          +5 s
+        <Tool label={msg('match-control.mending-tools.plus-5-s-5')} keys="⇧→" onPress={() => onNudge(5)}>
+          {msg('match-control.mending-tools.plus-5-s')}
         </Tool>
-        <Tool label="Other round: move the event to the neighbouring round" keys={letterOf('KeyB')} onPress={onCross}>
-          Other round
+        <Tool label={msg('match-control.mending-tools.other-round-move-the')} keys={letterOf('KeyB')} onPress={onCross}>
+          {msg('match-control.mending-tools.other-round')}
         </Tool>
       </div>
       <div className="flex flex-wrap gap-1.5">
         <Tool
-          label={`${home.short}: give the event to ${home.name}`}
+          label={msg('match-control.mending-tools.give-the-event-to', { short: home.short, homeName: home.name })}
           keys={letterOf('KeyQ')}
           isOn={event.team === 'home'}
           onPress={() => onSide('home')}
@@ -60,28 +61,33 @@ export function MendingTools({
           {home.short}
         </Tool>
         <Tool
-          label={`${away.short}: give the event to ${away.name}`}
+          label={msg('match-control.mending-tools.give-the-event-to-2', { short: away.short, awayName: away.name })}
           keys={letterOf('KeyW')}
           isOn={event.team === 'away'}
           onPress={() => onSide('away')}
         >
           {away.short}
         </Tool>
-        <Tool label="No side: give the event to neither team" isOn={event.team === null} onPress={() => onSide(null)}>
-          No side
+        <Tool
+          label={msg('match-control.mending-tools.no-side-give-the')}
+          isOn={event.team === null}
+          onPress={() => onSide(null)}
+        >
+          {msg('match-control.mending-tools.no-side')}
         </Tool>
-        <Tool label="Type: change the type of the event" keys={letterOf('KeyR')} isOn={isReplacing} onPress={onReplace}>
-          <Replace aria-hidden="true" className="size-4" /> Type
+        <Tool
+          label={msg('match-control.mending-tools.type-change-the-type')}
+          keys={letterOf('KeyR')}
+          isOn={isReplacing}
+          onPress={onReplace}
+        >
+          <Replace aria-hidden="true" className="size-4" /> {msg('match-control.mending-tools.type')}
         </Tool>
-        <Tool label="Delete: remove the event" keys="Del" onPress={onRemove}>
-          <Trash2 aria-hidden="true" className="size-4" /> Delete
+        <Tool label={msg('match-control.mending-tools.delete-remove-the-event')} keys="Del" onPress={onRemove}>
+          <Trash2 aria-hidden="true" className="size-4" /> {msg('match-control.mending-tools.delete')}
         </Tool>
       </div>
-      {isReplacing && (
-        <p className="text-sm">
-          Press the button of the correct event type. To keep the current type, press the Type button again.
-        </p>
-      )}
+      {isReplacing && <p className="text-sm">{msg('match-control.mending-tools.press-the-button-of')}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TeamAppearance } from '../../../match-ui/team-appearance.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Button, classNames, KeyHint } from '../../../ui/index.ts'
 import type { QueuedAction, SideOfEvent } from '../offline-queue/queued-action.ts'
 import { type EventFormat, eventText, unlikelyText } from './event-text.ts'
@@ -52,7 +53,7 @@ export function Questions({
         onClick={onSame}
         trailing={<KeyHint keys={letterOf('KeyY')} className="@max-[36rem]:hidden" />}
       >
-        The same
+        {msg('match-control.questions.the-same')}
       </Button>
       <Button
         size="sm"
@@ -60,7 +61,7 @@ export function Questions({
         onClick={onAnother}
         trailing={<KeyHint keys={letterOf('KeyN')} className="@max-[36rem]:hidden" />}
       >
-        Another
+        {msg('match-control.questions.another')}
       </Button>
     </>
   )
@@ -74,7 +75,7 @@ export function Questions({
             () => recorder.isAnother(asked),
           )}
         >
-          <strong>The same event?</strong> An event like {recordText(asked, format)} is recorded already.
+          {rich('match-control.questions.the-same-event-an', { strong: <strong />, record: recordText(asked, format) })}
         </Row>
       ) : twice !== undefined ? (
         <Row
@@ -84,13 +85,13 @@ export function Questions({
             () => onTwice(false),
           )}
         >
-          <strong>The same event?</strong> The other operator also recorded {twice}.
+          {rich('match-control.questions.the-same-event-the', { strong: <strong />, twice })}
         </Row>
       ) : unlikely ? (
         <Row
           answers={
             <Button size="sm" className="px-2.5" onClick={recorder.forgetUnlikely}>
-              Yes, really
+              {msg('match-control.questions.yes-really')}
             </Button>
           }
         >
@@ -111,12 +112,15 @@ export function Questions({
                 onPress={() => onSide(goal, 'away')}
               />
               <Button size="sm" className="px-2.5" onClick={() => onSide(goal, null)}>
-                Not known
+                {msg('match-control.questions.not-known')}
               </Button>
             </>
           }
         >
-          <strong>Which team scored?</strong> {format.minuteOf(goal.at)}
+          {rich('match-control.questions.which-team-scored-strong', {
+            strong: <strong />,
+            minute: format.minuteOf(goal.at),
+          })}
         </Row>
       ) : (
         children
@@ -140,7 +144,10 @@ function SideAnswer({
       size="sm"
       variant="primary"
       className="px-2.5"
-      aria-label={`${appearance.short}: ${appearance.name} scored`}
+      aria-label={msg('match-control.questions.scored-short-appearance-name', {
+        short: appearance.short,
+        appearanceName: appearance.name,
+      })}
       onClick={onPress}
       trailing={keys && <KeyHint keys={keys} className="@max-[36rem]:hidden" />}
     >

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Dialog, TextField } from '../../../ui/index.ts'
 
 interface ReasonDialogProps {
@@ -15,7 +16,7 @@ export function ReasonDialog({ title, onClose, onReason }: ReasonDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
-      description="The results are confirmed. Give a reason for the change: every player sees it."
+      description={msg('match-control.reason-dialog.the-results-are-confirmed')}
       phone="fitted"
       footer={
         <Button
@@ -26,12 +27,12 @@ export function ReasonDialog({ title, onClose, onReason }: ReasonDialogProps) {
             onClose()
           }}
         >
-          Record
+          {msg('match-control.reason-dialog.record')}
         </Button>
       }
     >
       <TextField
-        label="Reason, shown to the players"
+        label={msg('match-control.reason-dialog.reason-shown-to-the')}
         required
         maxLength={300}
         value={reason}

@@ -3,6 +3,7 @@ import { isNearBoundary, type Timetable } from '@bettle/rules'
 import { Clock, Trash2, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { EventIcon } from '../../../match-ui/event-icon.tsx'
+import { msg } from '../../../texts/msg.ts'
 import { Button, classNames, Dialog, EmptyState, IconButton, KeyHint, Panel, TextField } from '../../../ui/index.ts'
 import { useOperation } from '../use-operation.ts'
 import { type EventFormat, eventText } from './event-text.ts'
@@ -38,7 +39,7 @@ export function RecordedEvents({
   const latestFirst = shown.toReversed()
   return (
     <Panel
-      title="Recorded events"
+      title={msg('match-control.recorded-events.recorded-events')}
       aside={
         <>
           {aside}
@@ -48,7 +49,9 @@ export function RecordedEvents({
       flush
     >
       {latestFirst.length === 0 && (
-        <EmptyState title="Nothing recorded yet">Press an event’s button when it happens.</EmptyState>
+        <EmptyState title={msg('match-control.recorded-events.nothing-recorded-yet')}>
+          {msg('match-control.recorded-events.press-an-events-button')}
+        </EmptyState>
       )}
       <ol className="max-h-[30rem] divide-y divide-line overflow-y-auto">
         {latestFirst.map((event, index) => (
@@ -117,19 +120,19 @@ function EventRow({ event, index, format, isNear, isSelected, onSelect, onDelete
           {isNear && (
             <span className="flex shrink-0 items-center gap-1 text-closing text-sm">
               <TriangleAlert aria-hidden="true" className="size-4" />
-              <span className="max-sm:sr-only md:max-xl:sr-only">Boundary</span>
+              <span className="max-sm:sr-only md:max-xl:sr-only">{msg('match-control.recorded-events.boundary')}</span>
             </span>
           )}
           {event.isWaiting && (
             <span className="flex shrink-0 items-center text-muted">
               <Clock aria-hidden="true" className="size-4" />
-              <span className="sr-only">sending</span>
+              <span className="sr-only">{msg('match-control.recorded-events.sending')}</span>
             </span>
           )}
         </button>
         <IconButton
           icon={<Trash2 aria-hidden="true" />}
-          label={`Delete ${name}, ${minute}`}
+          label={msg('match-control.recorded-events.delete-name-minute', { name, minute })}
           disabled={!('eventId' in event.of)}
           onClick={onDelete}
         />
@@ -149,7 +152,7 @@ interface DeleteEventDialogProps {
 
 function DeleteEventDialog({ what, eventId, needsReason, onClose }: DeleteEventDialogProps) {
   const [reason, setReason] = useState('')
-  const remove = useOperation(deleteMatchEvent, () => `${what} was removed.`)
+  const remove = useOperation(deleteMatchEvent, () => msg('match-control.recorded-events.was-removed-what', { what }))
   const given = reason.trim()
   const confirm = () =>
     remove.mutate({ params: { id: eventId }, query: given ? { reason: given } : {} }, { onSuccess: onClose })
@@ -159,21 +162,21 @@ function DeleteEventDialog({ what, eventId, needsReason, onClose }: DeleteEventD
       open
       onOpenChange={(open) => !open && !remove.isPending && onClose()}
       phone="fitted"
-      title="Are You Sure?"
-      description={`If you confirm, ${what} is removed. Bets that this event decided are settled again, and every screen shows the change.`}
+      title={msg('match-control.recorded-events.are-you-sure')}
+      description={msg('match-control.recorded-events.if-you-confirm-is', { what })}
       footer={
         <>
           <Button variant="ghost" onClick={onClose} disabled={remove.isPending}>
-            Cancel
+            {msg('match-control.recorded-events.cancel')}
           </Button>
           <Button variant="danger" onClick={confirm} loading={remove.isPending} disabled={needsReason && !given}>
-            Confirm
+            {msg('match-control.recorded-events.confirm')}
           </Button>
         </>
       }
     >
       <TextField
-        label="Reason, shown to the players"
+        label={msg('match-control.recorded-events.reason-shown-to-the')}
         required={needsReason}
         maxLength={300}
         value={reason}

@@ -1,5 +1,6 @@
 import { ClockArrowUp, X } from 'lucide-react'
 import { useState } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Dialog, KeyHint, TextField } from '../../../ui/index.ts'
 
 interface TypedMinuteProps {
@@ -31,17 +32,15 @@ export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, on
           size="lg"
           icon={<ClockArrowUp aria-hidden="true" />}
           trailing={<KeyHint keys={letterOf('KeyM')} className="max-sm:hidden" />}
-          aria-label="Typed minute: record the next event at a minute that you type"
+          aria-label={msg('match-control.typed-minute-field.typed-minute-record-the')}
           aria-keyshortcuts={letterOf('KeyM')}
           onClick={() => onOpen(true)}
         >
-          <span className="max-sm:hidden">Typed minute</span>
+          <span className="max-sm:hidden">{msg('match-control.typed-minute-field.typed-minute')}</span>
         </Button>
       ) : (
         <Button size="lg" variant="primary" icon={<X aria-hidden="true" />} onClick={() => onType(undefined)}>
-          <span className="sr-only">
-            Cancel the typed minute. If you do not cancel it, your next event is recorded at{' '}
-          </span>
+          <span className="sr-only">{msg('match-control.typed-minute-field.cancel-the-typed-minute')} </span>
           {minuteOf(typedAt)}
         </Button>
       )}
@@ -50,11 +49,11 @@ export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, on
         onOpenChange={onOpen}
         size="sm"
         phone="fitted"
-        title="Record an event at a typed minute"
-        description="Your next event is recorded at this minute. Type 37 for the 37th minute, 36:20 for a time on the match clock, or 45+2 for added time."
+        title={msg('match-control.typed-minute-field.record-an-event-at')}
+        description={msg('match-control.typed-minute-field.your-next-event-is')}
         footer={
           <Button variant="primary" onClick={take}>
-            Use this minute
+            {msg('match-control.typed-minute-field.use-this-minute')}
           </Button>
         }
       >
@@ -65,12 +64,12 @@ export function TypedMinute({ typedAt, instantOf, minuteOf, letterOf, isOpen, on
           }}
         >
           <TextField
-            label="Minute"
+            label={msg('match-control.typed-minute-field.minute')}
             autoComplete="off"
             inputMode="text"
             data-autofocus
             value={text}
-            {...(isWrong && { invalid: true, prompt: 'This match has no such minute' })}
+            {...(isWrong && { invalid: true, prompt: msg('match-control.typed-minute-field.this-match-has-no') })}
             onChange={({ target }) => {
               setText(target.value)
               setWrong(false)

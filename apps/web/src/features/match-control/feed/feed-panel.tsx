@@ -16,6 +16,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { timeOfDay } from '../../../text/date-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, ConfirmDialog, ErrorState, Notice, Panel, SkeletonRows, Tag, useCopying } from '../../../ui/index.ts'
 import { useOperation } from '../use-operation.ts'
 import { FollowProvider } from './follow-provider.tsx'
@@ -76,12 +77,12 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
   const problem = unread ?? (follow.error && messageOf(follow.error))
   const feed = data?.feed
   return (
-    <Panel title="Feed" aside={feed && <StateTag feed={feed} />}>
+    <Panel title={msg('match-control.feed-panel.feed')} aside={feed && <StateTag feed={feed} />}>
       {data === undefined ? (
         error ? (
           <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows rows={1} label="Feed" />
+          <SkeletonRows rows={1} label={msg('match-control.feed-panel.feed')} />
         )
       ) : (
         <div className="grid grid-cols-1 gap-3">
@@ -104,7 +105,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
                 loading={takeOver.isPending}
                 onClick={() => takeOver.mutate({ body: { matchId } })}
               >
-                Take over
+                {msg('match-control.feed-panel.take-over')}
               </Button>
             )}
             {feed?.state === 'held' && (feed.provider?.unstated ?? []).length > 0 && (
@@ -114,7 +115,9 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
                 loading={takeOver.isPending}
                 onClick={() => takeOver.mutate({ body: { matchId, statesBefore: true } })}
               >
-                All earlier {feed.provider?.unstated?.join(', ')} recorded
+                {msg('match-control.feed-panel.all-earlier-recorded-unstated', {
+                  unstated: feed.provider?.unstated?.join(', '),
+                })}
               </Button>
             )}
             {feed?.state === 'held' && (
@@ -125,7 +128,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
                 loading={handBack.isPending}
                 onClick={() => handBack.mutate({ body: { matchId } })}
               >
-                Hand the match back to the feed
+                {msg('match-control.feed-panel.hand-the-match-back')}
               </Button>
             )}
             {feed?.source === 'push' && (
@@ -136,7 +139,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
                 loading={follow.isPending}
                 onClick={() => setRenewing(true)}
               >
-                New secret
+                {msg('match-control.feed-panel.new-secret')}
               </Button>
             )}
             {feed && (
@@ -147,7 +150,7 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
                 loading={leave.isPending}
                 onClick={() => setLeaving(true)}
               >
-                Stop the feed
+                {msg('match-control.feed-panel.stop-the-feed')}
               </Button>
             )}
             {!feed && (
@@ -166,53 +169,55 @@ export function FeedPanel({ matchId, disabled }: { matchId: MatchId; disabled: b
       <ConfirmDialog
         open={isRenewing}
         onOpenChange={setRenewing}
-        title="Create a new secret?"
-        confirmText="New secret"
+        title={msg('match-control.feed-panel.create-a-new-secret')}
+        confirmText={msg('match-control.feed-panel.new-secret')}
         danger
         onConfirm={() => {
           setRenewing(false)
           from('push')
         }}
       >
-        If you create a new secret, messages signed with the old secret are refused. The old secret cannot be restored.
+        {msg('match-control.feed-panel.if-you-create-a')}
       </ConfirmDialog>
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setLeaving}
-        title="Stop the feed?"
-        confirmText="Stop the feed"
+        title={msg('match-control.feed-panel.stop-the-feed-2')}
+        confirmText={msg('match-control.feed-panel.stop-the-feed')}
         danger
         onConfirm={() => {
           setLeaving(false)
           leave.mutate({ body: { matchId } })
         }}
       >
-        If you stop the feed, the events that it recorded stay. You then record the events yourself, or choose another
-        feed.
+        {msg('match-control.feed-panel.if-you-stop-the')}
       </ConfirmDialog>
     </Panel>
   )
 }
 
-const NO_FEED_TEXT =
-  'You record the events of this match. A feed can record the events for you. You can take over at any time.'
+const NO_FEED_TEXT = msg('match-control.feed-panel.you-record-the-events')
 
 function feedText({ source, state, heardAt, provider }: MatchFeed): string {
-  if (state === 'suspended')
-    return 'The administrator who attached this feed is no longer allowed to operate the match. Events of the feed are ignored, and no bet is accepted, until you take over.'
+  if (state === 'suspended') return msg('match-control.feed-panel.the-administrator-who-attached')
   if (state === 'held')
-    return `An operator has taken over and records the events. The feed waits until an operator hands the match back.${source === 'provider' ? ' Meanwhile, Bettle measures how late the provider counts your events.' : ''}`
-  if (source === 'simulator') return 'A simulated match is played. The feed starts the halves and records the events.'
-  if (source === 'file')
-    return 'A recorded match is playing. The feed starts the halves and records the events for you.'
+    return msg('match-control.feed-panel.an-operator-has-taken', { isProvider: source === 'provider' })
+  if (source === 'simulator') return msg('match-control.feed-panel.a-simulated-match-is')
+  if (source === 'file') return msg('match-control.feed-panel.a-recorded-match-is')
   if (source === 'provider')
-    return `A provider counts the events, and Bettle records the events for you. ${provider ? halvesText(provider.halves) : ''}`
-  const lastMessage =
-    heardAt === null ? 'The feed has not sent anything yet.' : `Last message at ${timeOfDay(Date.parse(heardAt))}.`
-  return `An external feed records the events. You start and end the halves. ${lastMessage}`
+    return provider
+      ? msg('match-control.feed-panel.a-provider-counts-the', { halves: halvesText(provider.halves) })
+      : msg('match-control.feed-panel.a-provider-counts-the-events')
+  return heardAt === null
+    ? msg('match-control.feed-panel.an-external-feed-records')
+    : msg('match-control.feed-panel.an-external-feed-records-the', { timeOfDay: timeOfDay(Date.parse(heardAt)) })
 }
 
-const STATES = { following: 'FOLLOWING', held: 'TAKEN OVER', suspended: 'SUSPENDED' } as const
+const STATES = {
+  following: msg('match-control.feed-panel.following'),
+  held: msg('match-control.feed-panel.taken-over'),
+  suspended: msg('match-control.feed-panel.suspended'),
+} as const
 
 function StateTag({ feed: { state } }: { feed: MatchFeed }) {
   return <Tag tone={state === 'following' ? 'live' : 'closing'}>{STATES[state]}</Tag>
@@ -242,15 +247,15 @@ function Sources({ disabled, isPending, onChoose, onChooseProvider, onUnread }: 
   )
   return (
     <>
-      {way(<Radio aria-hidden="true" />, 'External feed', () => onChoose('push'))}
-      {way(<ListOrdered aria-hidden="true" />, 'Provider of counts…', onChooseProvider)}
-      {way(<FileUp aria-hidden="true" />, 'From a file…', () => input.current?.click())}
-      {way(<Wand2 aria-hidden="true" />, 'Simulated', () => onChoose('simulator'))}
+      {way(<Radio aria-hidden="true" />, msg('match-control.feed-panel.external-feed'), () => onChoose('push'))}
+      {way(<ListOrdered aria-hidden="true" />, msg('match-control.feed-panel.provider-of-counts'), onChooseProvider)}
+      {way(<FileUp aria-hidden="true" />, msg('match-control.feed-panel.from-a-file'), () => input.current?.click())}
+      {way(<Wand2 aria-hidden="true" />, msg('match-control.feed-panel.simulated'), () => onChoose('simulator'))}
       <input
         ref={input}
         type="file"
         accept="application/json,.json,.xml,.csv,.txt"
-        aria-label="Match file"
+        aria-label={msg('match-control.feed-panel.match-file')}
         className="sr-only"
         tabIndex={-1}
         onChange={({ currentTarget }) => {
@@ -275,11 +280,9 @@ function valueIn(text: string): unknown {
 function Secret({ address, secret }: { address: string; secret: string }) {
   return (
     <div role="status" className="grid gap-2 rounded-control border border-flood/40 bg-sunken p-3">
-      <Copied name="Address" text={address} />
-      <Copied name="Secret" text={secret} />
-      <p className="text-pretty text-sm">
-        The secret is shown only now. Anyone who has it can record events in this match.
-      </p>
+      <Copied name={msg('match-control.feed-panel.address')} text={address} />
+      <Copied name={msg('match-control.feed-panel.secret')} text={secret} />
+      <p className="text-pretty text-sm">{msg('match-control.feed-panel.the-secret-is-shown')}</p>
     </div>
   )
 }
@@ -298,9 +301,9 @@ function Copied({ name, text }: { name: string; text: string }) {
         variant="ghost"
         icon={copied === undefined ? <Copy aria-hidden="true" /> : <Check aria-hidden="true" />}
         onClick={() => void copy(text, shown)}
-        aria-label={`Copy the ${name.toLowerCase()}`}
+        aria-label={msg('match-control.feed-panel.copy-the-name', { name: name.toLowerCase() })}
       >
-        {copied === undefined ? 'Copy' : 'Copied'}
+        {copied === undefined ? msg('match-control.feed-panel.copy') : msg('match-control.feed-panel.copied')}
       </Button>
     </div>
   )

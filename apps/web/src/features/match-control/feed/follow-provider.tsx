@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { AdminLink } from '../../../admin-ui/admin-link.tsx'
 import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Dialog, EmptyState, ErrorState, Notice, Select, SkeletonRows, TextField } from '../../../ui/index.ts'
 import { halvesText } from './halves-text.ts'
 
@@ -37,21 +38,21 @@ export function FollowProvider({ onFollow, onClose }: FollowProviderProps) {
     if (checking) onFollow({ ...given, check: checking })
   }
   const matchPrompt = (match: string) =>
-    isTried && match.trim() === '' ? 'Please enter the id of the match' : undefined
+    isTried && match.trim() === '' ? msg('match-control.follow-provider.please-enter-the-id') : undefined
   return (
     <Dialog
       open
       phone="fitted"
       onOpenChange={(open) => !open && onClose()}
-      title="Follow a provider"
-      description="The provider counts the events, and Bettle records them."
+      title={msg('match-control.follow-provider.follow-a-provider')}
+      description={msg('match-control.follow-provider.the-provider-counts-the')}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {msg('match-control.follow-provider.cancel')}
           </Button>
           <Button variant="primary" type="submit" form={formId} disabled={providers.length === 0}>
-            Follow
+            {msg('match-control.follow-provider.follow')}
           </Button>
         </>
       }
@@ -60,44 +61,49 @@ export function FollowProvider({ onFollow, onClose }: FollowProviderProps) {
         error ? (
           <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows rows={2} label="Loading the feed providers" />
+          <SkeletonRows rows={2} label={msg('match-control.follow-provider.loading-the-feed-providers')} />
         )
       ) : providers.length === 0 ? (
-        <EmptyState title="No provider yet">
+        <EmptyState title={msg('match-control.follow-provider.no-provider-yet')}>
           <AdminLink to="feed-providers" className="underline">
-            Create a feed provider
+            {msg('match-control.follow-provider.create-a-feed-provider')}
           </AdminLink>
         </EmptyState>
       ) : (
-        <form id={formId} noValidate aria-label="Provider of the match" onSubmit={submit} className="grid gap-4">
+        <form
+          id={formId}
+          noValidate
+          aria-label={msg('match-control.follow-provider.provider-of-the-match')}
+          onSubmit={submit}
+          className="grid gap-4"
+        >
           <Select
-            label="Provider"
+            label={msg('match-control.follow-provider.provider')}
             required
-            prompt={isTried && !lead ? 'Please choose a provider' : undefined}
+            prompt={isTried && !lead ? msg('match-control.follow-provider.please-choose-a-provider') : undefined}
             options={providers.map(optionOf)}
             value={leadId}
             onValueChange={setLeadId}
           />
           <MatchField
-            label="Id of the match at the provider"
+            label={msg('match-control.follow-provider.id-of-the-match')}
             prompt={matchPrompt(leadMatch)}
             value={leadMatch}
             onChange={setLeadMatch}
           />
           {lead && (
             <Notice tone="warning">
-              If you follow this provider, the match offers bets only on {lead.eventTypes.join(', ')}. Bets already
-              placed on other event types are still settled. You can add the other event types later.{' '}
+              {msg('match-control.follow-provider.if-you-follow-this', { eventTypes: lead.eventTypes.join(', ') })}{' '}
               {halvesText(lead.halves)}
-              {!lead.isTriedLive && ' Bettle was never tested with the real service of this provider.'}
+              {!lead.isTriedLive && ` ${NEVER_TRIED}`}
             </Notice>
           )}
           {providers.length > 1 && (
             <Select
-              label="Checked by"
-              hint="A second provider checks the counts of the first, and records no events. You see where the two providers disagree."
+              label={msg('match-control.follow-provider.checked-by')}
+              hint={msg('match-control.follow-provider.a-second-provider-checks')}
               options={[
-                { value: NONE, label: 'No other provider' },
+                { value: NONE, label: msg('match-control.follow-provider.no-other-provider') },
                 ...providers.filter(({ _id }) => _id !== leadId).map(optionOf),
               ]}
               value={check?._id ?? NONE}
@@ -106,7 +112,7 @@ export function FollowProvider({ onFollow, onClose }: FollowProviderProps) {
           )}
           {check && (
             <MatchField
-              label={`Id of the match at ${check.name}`}
+              label={msg('match-control.follow-provider.id-of-the-match-at', { checkName: check.name })}
               prompt={matchPrompt(checkMatch)}
               value={checkMatch}
               onChange={setCheckMatch}
@@ -122,10 +128,12 @@ function of(providerId: FeedProviderId, match: string): FollowedProvider | undef
   return match.trim() === '' ? undefined : { providerId, match: match.trim() }
 }
 
+const NEVER_TRIED = msg('match-control.follow-provider.bettle-was-never-tested')
+
 const optionOf = ({ _id, name, delaySeconds }: FeedProvider) => ({
   value: _id as string,
   label: name,
-  detail: `Counts are usually ${delaySeconds} s late`,
+  detail: msg('match-control.follow-provider.counts-are-usually-s', { delaySeconds }),
 })
 
 interface MatchFieldProps {

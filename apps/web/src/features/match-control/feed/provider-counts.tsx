@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { feedProblemText } from '../../../admin-ui/feed-problem-text.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { timeOfDay } from '../../../text/date-text.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Notice, Table, Tag } from '../../../ui/index.ts'
 
 type Provider = NonNullable<MatchFeed['provider']>
@@ -32,54 +33,55 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
   return (
     <>
       <p className="wrap-anywhere text-sm">
-        <strong>{name}</strong>, match {match}. {configured && `Usually ${lateText(configured)}. `}
+        {configured
+          ? rich('match-control.provider-counts.match-usually-strong-name', {
+              strong: <strong />,
+              name,
+              match,
+              late: lateText(configured),
+            })
+          : rich('match-control.provider-counts.match-strong-name', { strong: <strong />, name, match })}{' '}
         {answerText(answeredAt)}
       </p>
       <div role="status" className="grid grid-cols-1 gap-3 empty:hidden">
         {isFollowing && silentSince !== null && (
           <Notice tone="error">
-            The provider has sent no new counts since {at(answeredAt ?? silentSince)}. No bet is accepted until new
-            counts arrive. You can take over or resume betting.
+            {msg('match-control.provider-counts.the-provider-has-sent', { at: at(answeredAt ?? silentSince) })}
           </Notice>
         )}
         {isFollowing && awaitsSince && (
           <Notice tone="info">
-            Betting stopped at {at(awaitsSince)}, because the provider may start the half at any moment. Betting resumes
-            when the half starts or its kick-off moves to a later time, and before the planned start also with each
-            answer that comes in time. You can start the half, take over or resume betting.
+            {msg('match-control.provider-counts.betting-stopped-at-because', { at: at(awaitsSince) })}
           </Notice>
         )}
-        {isFollowing && unknown.length > 0 && (
-          <Notice tone="error">
-            The provider does not state {unknown.map(({ eventType }) => eventType).join(', ')} since{' '}
-            {at(unknown.map(({ since }) => since).toSorted()[0] ?? '')}. No bet on{' '}
-            {unknown.length > 1 ? 'these' : 'this'} is accepted. Take over to record the events yourself.
-          </Notice>
-        )}
+        {isFollowing && unknown.length > 0 && <Notice tone="error">{unknownText(unknown)}</Notice>}
         {isFollowing && halt && (
           <Notice tone="error">
-            {halt.status === '' ? 'The provider states no status' : `The provider states “${halt.status}”`} since{' '}
-            {at(halt.since)}, so {halt.isClockStopped ? 'the clock stands still and ' : ''}betting waits until two
-            answers show play.{' '}
+            {haltText(halt)}{' '}
             {halt.abandonsAt === null
-              ? 'If play goes on, take over and let it go on.'
-              : `At ${at(halt.abandonsAt)} the match is abandoned. If that is wrong, take over.`}
+              ? msg('match-control.provider-counts.if-play-goes-on')
+              : msg('match-control.provider-counts.at-the-match-is', { at: at(halt.abandonsAt) })}
           </Notice>
         )}
         {!isFollowing && unstated.length > 0 && (
           <Notice tone="warning">
-            Nobody counted {unstated.join(', ')} for a time before you took over. Record the missing events, then say
-            that all are recorded. Until then bets on these rounds wait, and are void after ten match minutes.
+            {msg('match-control.provider-counts.nobody-counted-for-a', { unstated: unstated.join(', ') })}
           </Notice>
         )}
         {problem && <Notice tone="warning">{feedProblemText(problem)}</Notice>}
         {disagreements.length > 0 && checkedBy && (
           <Notice tone="warning">
-            {name} and {checkedBy.name} disagree:
+            {msg('match-control.provider-counts.and-disagree-name-checked', { name, checkedByName: checkedBy.name })}
             <ul className="list-disc pl-5">
               {disagreements.map(({ eventType, side, total, other, since }) => (
                 <li key={`${eventType} ${side}`}>
-                  {eventType} {side}: {total} and {other}, since {at(since)}
+                  {msg('match-control.provider-counts.and-since-event-type', {
+                    eventType,
+                    side,
+                    total,
+                    other,
+                    at: at(since),
+                  })}
                 </li>
               ))}
             </ul>
@@ -88,19 +90,39 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
       </div>
       {types.length > 0 && (
         <Table
-          caption="Event counts of the provider"
+          caption={msg('match-control.provider-counts.event-counts-of-the')}
           rows={types}
           rowKey={(type) => type}
           columns={[
-            { id: 'type', header: 'Event type', rowHeader: true, cell: (type) => type },
-            { id: 'home', header: 'Home', align: 'right', cell: (type) => <Total count={countOf(type, 'home')} /> },
-            { id: 'away', header: 'Away', align: 'right', cell: (type) => <Total count={countOf(type, 'away')} /> },
+            {
+              id: 'type',
+              header: msg('match-control.provider-counts.event-type'),
+              rowHeader: true,
+              cell: (type) => type,
+            },
+            {
+              id: 'home',
+              header: msg('match-control.provider-counts.home'),
+              align: 'right',
+              cell: (type) => <Total count={countOf(type, 'home')} />,
+            },
+            {
+              id: 'away',
+              header: msg('match-control.provider-counts.away'),
+              align: 'right',
+              cell: (type) => <Total count={countOf(type, 'away')} />,
+            },
           ]}
         />
       )}
       {checkedBy && (
         <p className="wrap-anywhere text-sm">
-          Checked by <strong>{checkedBy.name}</strong>, match {checkedBy.match}. {answerText(checkedBy.answeredAt)}{' '}
+          {rich('match-control.provider-counts.checked-by-match-strong', {
+            strong: <strong />,
+            checkedByName: checkedBy.name,
+            match: checkedBy.match,
+            answer: answerText(checkedBy.answeredAt),
+          })}{' '}
           {checkedBy.problem && feedProblemText(checkedBy.problem)}
         </p>
       )}
@@ -108,13 +130,36 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
   )
 }
 
+function unknownText(unknown: NonNullable<Provider['unknown']>): string {
+  const eventTypes = unknown.map(({ eventType }) => eventType).join(', ')
+  const since = at(unknown.map((each) => each.since).toSorted()[0] ?? '')
+  return unknown.length > 1
+    ? msg('match-control.provider-counts.the-provider-does-not', { eventTypes, since })
+    : msg('match-control.provider-counts.the-provider-does-not-state', { eventTypes, since })
+}
+
+function haltText({ status, since: stoodSince, isClockStopped }: NonNullable<Provider['halt']>): string {
+  const since = at(stoodSince)
+  if (status === '')
+    return isClockStopped
+      ? msg('match-control.provider-counts.the-provider-states-no', { since })
+      : msg('match-control.provider-counts.the-provider-states-no-status', { since })
+  return isClockStopped
+    ? msg('match-control.provider-counts.the-provider-states-since', { status, since })
+    : msg('match-control.provider-counts.the-provider-states-since-so', { status, since })
+}
+
 /** Shows a total, whether the total is still provisional, and the number of recorded events if it differs. */
 function Total({ count }: { count: Count | undefined }) {
   if (!count) return <>–</>
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-      {count.total !== count.recorded && <Tag tone="closing">{count.recorded} recorded in the match</Tag>}
-      {count.isProvisional && <Tag tone="void">provisional</Tag>}
+      {count.total !== count.recorded && (
+        <Tag tone="closing">
+          {msg('match-control.provider-counts.recorded-in-the-match', { recorded: count.recorded })}
+        </Tag>
+      )}
+      {count.isProvisional && <Tag tone="void">{msg('match-control.provider-counts.provisional')}</Tag>}
       {count.total}
     </span>
   )
@@ -123,7 +168,9 @@ function Total({ count }: { count: Count | undefined }) {
 const at = (time: string): string => timeOfDay(Date.parse(time))
 
 function answerText(answeredAt: string | null): string {
-  return answeredAt === null ? 'The provider has sent no counts yet.' : `Last counts at ${at(answeredAt)}.`
+  return answeredAt === null
+    ? msg('match-control.provider-counts.the-provider-has-sent-no')
+    : msg('match-control.provider-counts.last-counts-at-at', { at: at(answeredAt) })
 }
 
 interface Delays {
@@ -132,5 +179,10 @@ interface Delays {
 }
 
 function lateText({ delaySeconds, delays }: Delays): string {
-  return [`${delaySeconds} s late`, ...delays.map(({ eventType, seconds }) => `${eventType} ${seconds} s`)].join(', ')
+  return [
+    msg('match-control.provider-counts.s-late-delay-seconds', { delaySeconds }),
+    ...delays.map(({ eventType, seconds }) =>
+      msg('match-control.provider-counts.s-event-type-seconds', { eventType, seconds }),
+    ),
+  ].join(', ')
 }

@@ -1,4 +1,5 @@
 import type { TypeOfKeys } from '../../../match-ui/keys/event-key.ts'
+import { msg } from '../../../texts/msg.ts'
 import { KeyHint } from '../../../ui/index.ts'
 
 export interface ListedKey {
@@ -14,40 +15,68 @@ const DIGITS = Array.from({ length: 9 }, (_, index) => `Digit${index + 1}`)
 /** All keys of the console except those of the event types. */
 export const CONSOLE_KEYS: readonly { title: string; keys: readonly ListedKey[] }[] = [
   {
-    title: 'Keys that work at any time',
+    title: msg('match-control.console-key-list.keys-that-work-at'),
     keys: [
-      { codes: ['KeyD'], does: 'Stop all bets because of danger on the pitch, or resume them' },
-      { codes: ['KeyV'], does: 'VAR: stop bets on goals, penalties and cards, or resume them' },
-      { codes: ['KeyX'], does: 'Stop bets on one event type or one option, or resume them' },
-      { codes: ['KeyM'], does: 'Type the minute of the next event' },
-      { codes: ['Backspace'], shown: '⌫ or Ctrl Z', does: 'Undo the last action' },
-      { codes: ['Backspace'], shown: '⇧ ⌫ or Ctrl Y', does: 'Redo the undone action' },
-      { codes: DIGITS, shown: '1 – 9', does: 'Select one of the last nine events' },
-      { codes: ['Slash'], shown: '?', does: 'Show the list of keys' },
+      { codes: ['KeyD'], does: msg('match-control.console-key-list.stop-all-bets-because') },
+      { codes: ['KeyV'], does: msg('match-control.console-key-list.var-stop-bets-on') },
+      { codes: ['KeyX'], does: msg('match-control.console-key-list.stop-bets-on-one') },
+      { codes: ['KeyM'], does: msg('match-control.console-key-list.type-the-minute-of') },
+      {
+        codes: ['Backspace'],
+        shown: msg('match-control.console-key-list.or-ctrl-z'),
+        does: msg('match-control.console-key-list.undo-the-last-action'),
+      },
+      {
+        codes: ['Backspace'],
+        shown: msg('match-control.console-key-list.or-ctrl-y'),
+        does: msg('match-control.console-key-list.redo-the-undone-action'),
+      },
+      { codes: DIGITS, shown: '1 – 9', does: msg('match-control.console-key-list.select-one-of-the') },
+      {
+        codes: [msg('match-control.console-key-list.slash')],
+        shown: '?',
+        does: msg('match-control.console-key-list.show-the-list-of'),
+      },
     ],
   },
   {
-    title: 'Keys while an event is selected',
+    title: msg('match-control.console-key-list.keys-while-an-event'),
     keys: [
-      { codes: ['ArrowDown', 'ArrowUp'], shown: '↓ ↑', does: 'Select the previous or the next event' },
-      { codes: ['PageDown', 'PageUp'], shown: 'PgDn PgUp', does: 'Move the selection nine events back or forward' },
+      {
+        codes: ['ArrowDown', 'ArrowUp'],
+        shown: '↓ ↑',
+        does: msg('match-control.console-key-list.select-the-previous-or'),
+      },
+      {
+        codes: ['PageDown', 'PageUp'],
+        shown: msg('match-control.console-key-list.pgdn-pgup'),
+        does: msg('match-control.console-key-list.move-the-selection-nine'),
+      },
       {
         codes: ['ArrowLeft', 'ArrowRight'],
         shown: '← →',
-        does: 'Move the event one second earlier or later, with ⇧ five seconds',
+        does: msg('match-control.console-key-list.move-the-event-one'),
       },
-      { codes: ['KeyB'], does: 'Move the event to the neighbouring round' },
-      { codes: ['KeyR'], does: 'Change the type of the event: press R, then the key of the type' },
-      { codes: ['KeyQ', 'KeyW'], does: 'Give the event to the team on the left or on the right' },
-      { codes: ['Delete'], shown: 'Del', does: 'Delete the selected event' },
-      { codes: ['Escape'], shown: 'Esc', does: 'Clear the selection' },
+      { codes: ['KeyB'], does: msg('match-control.console-key-list.move-the-event-to') },
+      { codes: ['KeyR'], does: msg('match-control.console-key-list.change-the-type-of') },
+      { codes: ['KeyQ', 'KeyW'], does: msg('match-control.console-key-list.give-the-event-to') },
+      {
+        codes: ['Delete'],
+        shown: msg('match-control.console-key-list.del'),
+        does: msg('match-control.console-key-list.delete-the-selected-event'),
+      },
+      {
+        codes: ['Escape'],
+        shown: msg('match-control.console-key-list.esc'),
+        does: msg('match-control.console-key-list.clear-the-selection'),
+      },
     ],
   },
   {
-    title: 'Keys while the console asks “The same event?”',
+    title: msg('match-control.console-key-list.keys-while-the-console'),
     keys: [
-      { codes: ['KeyY'], does: 'Answer that it is the same event' },
-      { codes: ['KeyN'], does: 'Answer that it is another event' },
+      { codes: ['KeyY'], does: msg('match-control.console-key-list.answer-that-it-is') },
+      { codes: ['KeyN'], does: msg('match-control.console-key-list.answer-that-it-is-another') },
     ],
   },
 ]
@@ -60,16 +89,18 @@ interface ConsoleKeyListProps {
 /** Lists what each key of the console does. */
 export function ConsoleKeyList({ types, letterOf }: ConsoleKeyListProps) {
   const ofEvents = {
-    title: 'Record an event',
+    title: msg('match-control.console-key-list.record-an-event'),
     keys: types
       .flatMap(({ keys }) => keys)
       .map(({ code, label, team }) => ({
         codes: [code],
-        does: team ? `${label}, ${team === 'home' ? 'left' : 'right'} side` : label,
+        does: team
+          ? msg('match-control.console-key-list.left-side-is-home', { isHome: team === 'home', label })
+          : label,
       })),
   }
   return (
-    <section aria-label="All keys" className="grid gap-4">
+    <section aria-label={msg('match-control.console-key-list.all-keys')} className="grid gap-4">
       {[ofEvents, ...CONSOLE_KEYS].map(({ title, keys }: { title: string; keys: readonly ListedKey[] }) => (
         <div key={title}>
           <h3 className="caps mb-1 text-base">{title}</h3>

@@ -2,6 +2,8 @@ import type { UserId } from '@bettle/contract'
 import { reactionLead } from '@bettle/rules'
 import { useEffect, useRef, useState } from 'react'
 import { CODES_TO_CHOOSE, type TypeOfKeys, withOwnKey } from '../../../match-ui/keys/event-key.ts'
+import { fixed } from '../../../text/number-text.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Button, Select, Sheet, Switch } from '../../../ui/index.ts'
 import { useConsoleHabits } from './console-habits.ts'
 import { ConsoleKeyList } from './console-key-list.tsx'
@@ -20,57 +22,61 @@ export function ConsoleSettings({ userId, types, letterOf, onPractise, open, onO
   const { habits, change } = useConsoleHabits(userId)
   const leads = types.filter(({ eventType }) => (habits.leads[eventType] ?? 0) > 0)
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Keys and reaction time">
+    <Sheet open={open} onOpenChange={onOpenChange} title={msg('match-control.console-settings.keys-and-reaction-time')}>
       <div className="grid grid-cols-1 gap-6">
         <Switch
-          label="Single keys"
-          hint="If this is off, a single key does nothing: press the buttons, or Ctrl+Z to undo."
+          label={msg('match-control.console-settings.single-keys')}
+          hint={msg('match-control.console-settings.if-this-is-off')}
           checked={habits.singleKeys}
           onCheckedChange={(singleKeys) => change({ singleKeys })}
         />
         <ConsoleKeyList types={types} letterOf={letterOf} />
-        <section aria-label="Event keys" className="grid gap-2">
-          <h3 className="caps text-base">Choose other keys</h3>
-          <p className="text-muted text-sm">
-            Hold the left Shift key while you press the key of an event for the team on the left of the board. Use the
-            right Shift key for the team on the right.
-          </p>
+        <section aria-label={msg('match-control.console-settings.event-keys')} className="grid gap-2">
+          <h3 className="caps text-base">{msg('match-control.console-settings.choose-other-keys')}</h3>
+          <p className="text-muted text-sm">{msg('match-control.console-settings.hold-the-left-shift')}</p>
           {types
             .flatMap(({ keys }) => keys)
             .map((key) => (
               <Select
                 key={key.id}
-                label={key.team ? `${key.label}, ${key.team === 'home' ? 'left' : 'right'} side` : key.label}
+                label={
+                  key.team
+                    ? key.team === 'home'
+                      ? msg('match-control.console-settings.left-side-key-label', { keyLabel: key.label })
+                      : msg('match-control.console-settings.right-side-key-label', { keyLabel: key.label })
+                    : key.label
+                }
                 options={CODES_TO_CHOOSE.map((code) => ({ value: code, label: letterOf(code) }))}
                 value={key.code}
                 onValueChange={(code) => change({ keys: withOwnKey(types, habits.keys, key.id, code) })}
               />
             ))}
           <Button size="sm" variant="ghost" onClick={() => change({ keys: {} })}>
-            Reset all keys
+            {msg('match-control.console-settings.reset-all-keys')}
           </Button>
         </section>
-        <section aria-label="Reaction time" className="grid gap-2">
-          <p className="text-muted text-sm">
-            You always press a key a moment after the event. A practice run measures this delay. After that, each event
-            is recorded earlier by the delay.
-          </p>
+        <section aria-label={msg('match-control.console-settings.reaction-time')} className="grid gap-2">
+          <p className="text-muted text-sm">{msg('match-control.console-settings.you-always-press-a')}</p>
           {leads.length > 0 && (
             <ul className="text-sm">
               {leads.map(({ eventType, label }) => (
                 <li key={eventType} className="flex justify-between">
-                  {label} <span className="figures">{((habits.leads[eventType] ?? 0) / 1000).toFixed(2)} s</span>
+                  {rich('match-control.console-settings.s-label-span', {
+                    label,
+                    span: <span className="figures" />,
+                    leads: fixed((habits.leads[eventType] ?? 0) / 1000, 2),
+                  })}
                 </li>
               ))}
             </ul>
           )}
           <div className="flex flex-wrap gap-2">
             <Button size="sm" onClick={onPractise}>
-              Practice run
+              {msg('match-control.console-settings.practice-run')}
             </Button>
             {leads.length > 0 && (
               <Button size="sm" variant="ghost" onClick={() => change({ leads: {} })}>
-                Forget my reaction time
+                {msg('match-control.console-settings.forget-my-reaction-time')}
               </Button>
             )}
           </div>
@@ -133,10 +139,10 @@ export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunPro
 
   const isOver = done >= order.length
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title="Practice run">
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={msg('match-control.console-settings.practice-run')}>
       <div className="grid grid-cols-1 gap-4">
         <p className="text-muted text-sm">
-          As soon as you see a name, press its key. Nothing is recorded. {done} of {order.length}
+          {msg('match-control.console-settings.as-soon-as-you', { done, order: order.length })}
         </p>
         <div
           aria-live="assertive"
@@ -166,7 +172,7 @@ export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunPro
         )}
         {isOver && (
           <Button variant="primary" onClick={onClose}>
-            Done
+            {msg('match-control.console-settings.done')}
           </Button>
         )}
       </div>
@@ -178,14 +184,16 @@ export function PracticeRun({ userId, types, letterOf, onClose }: PracticeRunPro
 function Learnt({ types, delays }: Pick<PracticeRunProps, 'types'> & { delays: Readonly<Record<string, number[]>> }) {
   return (
     <div className="w-full p-4">
-      <p className="headline text-xl">Reaction time measured</p>
-      <div className="mt-1 text-muted text-sm">From now on each press is recorded this much earlier:</div>
+      <p className="headline text-xl">{msg('match-control.console-settings.reaction-time-measured')}</p>
+      <div className="mt-1 text-muted text-sm">{msg('match-control.console-settings.from-now-on-each')}</div>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
         {types.map(({ eventType, label }) => (
           <div key={eventType} className="flex items-baseline justify-between gap-3">
             <dt className="min-w-0 text-sm">{label}</dt>
             <dd className="figures shrink-0 text-flood">
-              {(reactionLead(delays[eventType] ?? []) / 1000).toFixed(1)} s
+              {msg('match-control.console-settings.s-reaction-lead', {
+                reactionLead: fixed(reactionLead(delays[eventType] ?? []) / 1000, 1),
+              })}
             </dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { EventIcon } from '../../../match-ui/event-icon.tsx'
 import type { TypeOfKeys } from '../../../match-ui/keys/event-key.ts'
 import type { TeamAppearance } from '../../../match-ui/team-appearance.ts'
+import { msg } from '../../../texts/msg.ts'
 import { classNames, KeyHint } from '../../../ui/index.ts'
 import type { ShownEvent } from '../events/shown-events.ts'
 import type { JustRecorded } from '../events/use-just-recorded.ts'
@@ -37,7 +38,10 @@ const LONG = 14
 export function EventKeys({ types, shown, isStopped, suspended, ...rest }: EventKeysProps) {
   return (
     <div className="@container">
-      <ul aria-label="Event keys" className="grid grid-cols-2 @min-[16rem]:grid-cols-3 gap-1.5 @min-[36rem]:gap-2">
+      <ul
+        aria-label={msg('match-control.event-keys.event-keys')}
+        className="grid grid-cols-2 @min-[16rem]:grid-cols-3 gap-1.5 @min-[36rem]:gap-2"
+      >
         {types.map((type) => (
           <TypeKeys
             key={type.eventType}
@@ -106,7 +110,7 @@ function TypeKeys({
             isWhole && '@max-[36rem]:sr-only',
           )}
         >
-          No bets
+          {msg('match-control.event-keys.no-bets')}
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { MatchId } from '@bettle/contract'
 import { SubmitButton } from '../../../form/index.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Dialog } from '../../../ui/index.ts'
 import { NewMatchFields, useNewMatchForm } from './new-match-form.tsx'
 
@@ -20,14 +21,21 @@ export function CreateMatchDialog({ open, onOpenChange, onCreated }: CreateMatch
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="New match"
-      description="The match gets two halves, rounds of ten minutes, and options with odds."
+      title={msg('match-control.create-match-dialog.new-match')}
+      description={msg('match-control.create-match-dialog.the-match-gets-two')}
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
+            {msg('match-control.create-match-dialog.cancel')}
           </Button>
-          <SubmitButton form={form} text={(status) => (status === 'fail' ? 'Retry' : 'Create match')} />
+          <SubmitButton
+            form={form}
+            text={(status) =>
+              status === 'fail'
+                ? msg('match-control.create-match-dialog.retry')
+                : msg('match-control.create-match-dialog.create-match')
+            }
+          />
         </>
       }
     >

@@ -12,18 +12,22 @@ import {
   useForm,
 } from '../../../form/index.ts'
 import { timeOf } from '../../../text/local-time.ts'
+import { msg } from '../../../texts/msg.ts'
 import { notify } from '../../../ui/index.ts'
 
 const team = (prompt: string) => z.string().check(z.trim(), z.minLength(1, prompt), z.maxLength(60))
 
 const NewMatch = z.object({
-  homeTeam: team('Please name the home team'),
-  awayTeam: team('Please name the away team'),
+  homeTeam: team(msg('match-control.new-match-form.please-name-the-home')),
+  awayTeam: team(msg('match-control.new-match-form.please-name-the-away')),
   startTime: LocalTime,
   tempo: z.number(),
 })
 
-const MESSAGES = { 400: 'Bad request: Check all fields are valid', 500: 'Server error: Please try again' }
+const MESSAGES = {
+  400: msg('match-control.new-match-form.bad-request-check-all'),
+  500: msg('match-control.new-match-form.server-error-please-try'),
+}
 
 /** The form of a new match. The server creates the match only when the form is submitted. */
 export function useNewMatchForm(onCreated: (match: Match) => void) {
@@ -40,7 +44,9 @@ export function useNewMatchForm(onCreated: (match: Match) => void) {
     },
     messages: MESSAGES,
     onSuccess: ({ match }) => {
-      notify.success(`The match ${match.homeTeam} v ${match.awayTeam} was created.`)
+      notify.success(
+        msg('match-control.new-match-form.the-match-v-was', { homeTeam: match.homeTeam, awayTeam: match.awayTeam }),
+      )
       onCreated(match)
     },
   })
@@ -49,21 +55,37 @@ export function useNewMatchForm(onCreated: (match: Match) => void) {
 /** Without a response the page does not know whether the server has created the match. */
 function failureOf(error: unknown): string {
   const isAnswer = error instanceof CallError && error.status > 0
-  return `${isAnswer ? 'Failed to create match' : 'Error creating match'}. ${messageOf(error)}`
+  return msg('match-control.new-match-form.failed-to-create-match', { isAnswer, problem: messageOf(error) })
 }
 
 /** The fields of a new match: teams, planned kick-off and tempo. */
 export function NewMatchFields({ form }: { form: ReturnType<typeof useNewMatchForm> }) {
   return (
-    <FormBody form={form} label="New match" className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <TextInput form={form} name="homeTeam" label="Home team" required maxLength={60} />
-      <TextInput form={form} name="awayTeam" label="Away team" required maxLength={60} />
-      <LocalTimeInput form={form} name="startTime" label="Planned kick-off" />
+    <FormBody
+      form={form}
+      label={msg('match-control.new-match-form.new-match')}
+      className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+    >
+      <TextInput
+        form={form}
+        name="homeTeam"
+        label={msg('match-control.new-match-form.home-team')}
+        required
+        maxLength={60}
+      />
+      <TextInput
+        form={form}
+        name="awayTeam"
+        label={msg('match-control.new-match-form.away-team')}
+        required
+        maxLength={60}
+      />
+      <LocalTimeInput form={form} name="startTime" label={msg('match-control.new-match-form.planned-kick-off')} />
       <StepperInput
         form={form}
         name="tempo"
-        label="Tempo"
-        hint="Match minutes in one real minute"
+        label={msg('match-control.new-match-form.tempo')}
+        hint={msg('match-control.new-match-form.match-minutes-in-one')}
         min={1}
         max={600}
         step={1}

@@ -2,6 +2,7 @@ import type { MatchId } from '@bettle/contract'
 import { AdminLink } from '../../../admin-ui/admin-link.tsx'
 import { RecordPage } from '../../../admin-ui/records/record-page.tsx'
 import { SubmitButton } from '../../../form/index.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Panel } from '../../../ui/index.ts'
 import { NewMatchFields, useNewMatchForm } from './new-match-form.tsx'
 
@@ -12,18 +13,23 @@ import { NewMatchFields, useNewMatchForm } from './new-match-form.tsx'
 export function NewMatch({ onCreated }: { onCreated: (matchId: MatchId) => void }) {
   const form = useNewMatchForm(({ _id }) => onCreated(_id))
   return (
-    <RecordPage title="New match" back={{ to: 'matches', label: 'Matches' }}>
-      <Panel title="Match" className="max-w-3xl">
-        <p className="mb-4 text-muted text-sm">
-          The match gets two halves, rounds of ten minutes, and options with odds. You can change all of them
-          afterwards.
-        </p>
+    <RecordPage
+      title={msg('match-control.new-match.new-match')}
+      back={{ to: 'matches', label: msg('match-control.new-match.matches') }}
+    >
+      <Panel title={msg('match-control.new-match.match')} className="max-w-3xl">
+        <p className="mb-4 text-muted text-sm">{msg('match-control.new-match.the-match-gets-two')}</p>
         <NewMatchFields form={form} />
         <div className="mt-4 flex flex-wrap justify-end gap-3">
           <Button asChild variant="ghost">
-            <AdminLink to="matches">Cancel</AdminLink>
+            <AdminLink to="matches">{msg('match-control.new-match.cancel')}</AdminLink>
           </Button>
-          <SubmitButton form={form} text={(status) => (status === 'fail' ? 'Retry' : 'Create match')} />
+          <SubmitButton
+            form={form}
+            text={(status) =>
+              status === 'fail' ? msg('match-control.new-match.retry') : msg('match-control.new-match.create-match')
+            }
+          />
         </div>
       </Panel>
     </RecordPage>

@@ -1,6 +1,7 @@
 import type { ActionId, MatchId, UserId } from '@bettle/contract'
 import { CallError } from '../../../api/call-error.ts'
 import { ofPage } from '../../../store/remember.ts'
+import { msg } from '../../../texts/msg.ts'
 import { splitUndone } from '../events/shown-events.ts'
 import { type ActionQueue, openActionQueue } from './action-queue.ts'
 import type { Pressed, QueuedAction } from './queued-action.ts'
@@ -56,7 +57,7 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
    * The actions that were undone since the last new press. Each is an action on the server or an unsent action of this
    * queue.
    */
-  let undone: (QueuedAction | 'by the server')[] = []
+  let undone: (QueuedAction | 'by-the-server')[] = []
   /** The actions that could not be undone. Later undos skip them as long as the page is open. */
   const stuck = new Set<ActionId>()
   const passedOver = () => new Set([...stuck, ...queue.get().flatMap((one) => targetOf(one) ?? [])])
@@ -81,13 +82,13 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
       const waiting = splitUndone(queue.get().filter(isReady)).pending.at(-1)
       const of = waiting && { id: waiting.id, kind: waiting.pressed.kind, at: waiting.at }
       append({ kind: 'undo', ...(seen !== undefined && { seen }), ...(of && { of }) }, at)
-      undone.push('by the server')
+      undone.push('by-the-server')
     }
   }
   const doAgain: OfflineQueue['doAgain'] = (at, actionId) => {
     const last = undone.at(-1)
-    if (actionId === undefined || last === 'by the server') undone.pop()
-    if (actionId !== undefined || last === undefined || last === 'by the server')
+    if (actionId === undefined || last === 'by-the-server') undone.pop()
+    if (actionId !== undefined || last === undefined || last === 'by-the-server')
       append({ kind: 'redo', ...(actionId && { actionId }) }, at)
     else append(last.pressed, last.at, last.asked)
   }
@@ -141,7 +142,7 @@ export function openOfflineQueue(userId: UserId, matchId: MatchId): OfflineQueue
 
   function refuse(queued: QueuedAction, error: unknown): void {
     const code = error instanceof CallError || error instanceof LocalRefusal ? error.code : 'unknown'
-    const message = error instanceof Error ? error.message : 'Something went wrong...'
+    const message = error instanceof Error ? error.message : msg('match-control.offline-queue.something-went-wrong')
     // Reads the stored action again, because `choose` may meanwhile have stored which action it undoes.
     queue.replace(queued.id, (one) => ({ ...one, refusal: { code, message } }))
     const refused = queue.get().find(({ id }) => id === queued.id)

@@ -12,6 +12,7 @@ import {
 import { sameOne } from '@bettle/rules'
 import { CallError } from '../../../api/call-error.ts'
 import { callInTime as call } from '../../../api/call-in-time.ts'
+import { msg } from '../../../texts/msg.ts'
 import { asPressed } from './as-pressed.ts'
 import type { EventRef, Pressed, QueuedAction } from './queued-action.ts'
 import { sendEnd, sendStart } from './send-half.ts'
@@ -43,7 +44,7 @@ async function record(
     const isThere = events.some(({ sourceId }) => sourceId === queued.id)
     const others = isThere ? [] : events
     if (sameOne({ eventType, team, at: Date.parse(timeStamp) }, others.map(asPressed), match.tempo)) {
-      throw new LocalRefusal('same-one', 'This event seems to be recorded already.')
+      throw new LocalRefusal('same-one', msg('match-control.send-action.this-event-seems-to'))
     }
   }
   const body = {
@@ -87,6 +88,6 @@ async function idOf(of: EventRef, matchId: MatchId): Promise<MatchEventId> {
   if ('eventId' in of) return of.eventId
   const { events } = await call(adminListMatchEvents, { query: { match: matchId } })
   const event = events.find(({ sourceId }) => sourceId === of.sourceId)
-  if (!event) throw new LocalRefusal('not-found', 'The event that you wanted to change was never recorded.')
+  if (!event) throw new LocalRefusal('not-found', msg('match-control.send-action.the-event-that-you'))
   return event._id
 }

@@ -1,6 +1,7 @@
 import { endHalfAt, getMatch, type MatchHalf, type MatchId, startHalf, updateHalf } from '@bettle/contract'
 import { nextFullMinute } from '@bettle/rules'
 import { callInTime as call } from '../../../api/call-in-time.ts'
+import { msg } from '../../../texts/msg.ts'
 import { OF_CLOCK } from './last-action.ts'
 import { latestLine } from './match-log.ts'
 import type { Pressed, QueuedAction } from './queued-action.ts'
@@ -16,7 +17,8 @@ export async function sendStart(
 ): Promise<Sent> {
   const { matchId } = sending
   const { tempo, half, before } = await halvesOf(matchId, halfNumber)
-  if (half.status === 'finished') throw new LocalRefusal('half-state', 'This half has already ended.')
+  if (half.status === 'finished')
+    throw new LocalRefusal('half-state', msg('match-control.send-half.this-half-has-already'))
   if (!hasWaited(queued)) {
     if (half.status === 'upcoming')
       await call(startHalf, { body: { matchId, halfNumber, ...(expectedState && { expectedState }) } })
@@ -28,10 +30,7 @@ export async function sendStart(
     await refuseIfOthersWorked(queued, sending)
     const isHeldUp = before.some(({ endTime }) => timeOf(endTime) > kickOff)
     if (isHeldUp && !queued.insisted)
-      throw new LocalRefusal(
-        'half-state',
-        'This half was not started, because the half before it ended only after you pressed the button.',
-      )
+      throw new LocalRefusal('half-state', msg('match-control.send-half.this-half-was-not'))
     // The press also ends the running half. Otherwise the server would end that half when the request arrives, which is
     // after this kick-off.
     const endTime = new Date(queued.at).toISOString()
@@ -80,11 +79,7 @@ async function refuseIfOthersWorked(queued: QueuedAction, { matchId, userId }: S
   if (last && last.user?._id !== userId && Date.parse(last.at) > queued.at) throw startedAlready()
 }
 
-const startedAlready = () =>
-  new LocalRefusal(
-    'half-state',
-    'Another operator has started or ended a half, or changed its kick-off, since you pressed the button.',
-  )
+const startedAlready = () => new LocalRefusal('half-state', msg('match-control.send-half.another-operator-has-started'))
 
 const lastOfClock = (matchId: MatchId) => latestLine(matchId, ({ kind }) => OF_CLOCK.has(kind))
 
@@ -98,8 +93,7 @@ interface Halves {
 async function halvesOf(matchId: MatchId, halfNumber: number): Promise<Halves> {
   const { match } = await call(getMatch, { params: { id: matchId } })
   const half = match.halves.find((one) => one.halfNumber === halfNumber)
-  if (!half)
-    throw new LocalRefusal('not-found', 'The match does not have this half any more, so the half cannot start or end.')
+  if (!half) throw new LocalRefusal('not-found', msg('match-control.send-half.the-match-does-not'))
   return { tempo: match.tempo, half, before: match.halves.filter((one) => one.halfNumber < halfNumber) }
 }
 

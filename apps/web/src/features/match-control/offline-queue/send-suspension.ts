@@ -1,5 +1,6 @@
 import { type Action, getMatch, resume, suspend } from '@bettle/contract'
 import { callInTime as call } from '../../../api/call-in-time.ts'
+import { msg } from '../../../texts/msg.ts'
 import { latestLine } from './match-log.ts'
 import { type Pressed, type QueuedAction, typesPressed } from './queued-action.ts'
 import { hasWaited, LocalRefusal, type Sending } from './sending.ts'
@@ -17,16 +18,9 @@ export async function sendSuspension(queued: QueuedAction, pressed: Suspension, 
     if (await isSo(pressed, sending)) return
     // A second suspension writes no line to the log. The log therefore does not show whether a new danger has arisen
     // since the press.
-    if (kind === 'resume')
-      throw new LocalRefusal(
-        'waited',
-        'You had no connection, so betting was not resumed. There may be a new reason to suspend betting.',
-      )
+    if (kind === 'resume') throw new LocalRefusal('waited', msg('match-control.send-suspension.you-had-no-connection'))
     if (await othersDecided(queued, pressed, sending))
-      throw new LocalRefusal(
-        'waited',
-        'You had no connection, so betting was not suspended. Meanwhile another operator suspended or resumed betting.',
-      )
+      throw new LocalRefusal('waited', msg('match-control.send-suspension.you-had-no-connection-so'))
   }
   const body = {
     ...{ matchId, ...(eventType !== undefined && { eventType }), ...(oddsId && { oddsId }) },

@@ -1,6 +1,7 @@
 import { type Action, type ActionId, undoAction } from '@bettle/contract'
 import { CallError } from '../../../api/call-error.ts'
 import { callInTime as call } from '../../../api/call-in-time.ts'
+import { msg } from '../../../texts/msg.ts'
 import { lastAction, OF_CLOCK, READ_ON } from './last-action.ts'
 import { latestLine, pagesOfLog } from './match-log.ts'
 import type { Pressed, QueuedAction } from './queued-action.ts'
@@ -44,6 +45,9 @@ async function findLast(
     if (found.canUndo && OF_CLOCK.has(found.kind)) throw new MustAsk(found)
     return found.canUndo ? found._id : undefined
   }
-  const message = pressed.kind === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.'
+  const message =
+    pressed.kind === 'undo'
+      ? msg('match-control.send-undo.there-is-nothing-to')
+      : msg('match-control.send-undo.there-is-nothing-to-redo')
   throw new LocalRefusal('nothing-to-undo', message)
 }

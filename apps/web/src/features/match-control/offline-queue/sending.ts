@@ -1,5 +1,6 @@
 import type { Action, ActionId, MatchEvent, MatchEventId, MatchId, UserId } from '@bettle/contract'
 import { serverNow } from '../../../push/clock/server-clock.ts'
+import { msg } from '../../../texts/msg.ts'
 import type { QueuedAction } from './queued-action.ts'
 
 /** The result of a press, to be shown to the operator. */
@@ -42,7 +43,7 @@ export class LocalRefusal extends Error {
 export class MustAsk extends Error {
   readonly action: Action
   constructor(action: Action) {
-    super('The operator must confirm this action first.')
+    super(msg('match-control.sending.the-operator-must-confirm'))
     this.action = action
   }
 }

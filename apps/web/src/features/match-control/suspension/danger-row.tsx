@@ -1,6 +1,7 @@
 import type { Match } from '@bettle/contract'
 import { OctagonPause, PlayCircle, ScanSearch, SlidersHorizontal } from 'lucide-react'
 import type { TypeOfKeys } from '../../../match-ui/keys/event-key.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, classNames, KeyHint } from '../../../ui/index.ts'
 
 /** The event types that a referee may review. */
@@ -56,7 +57,11 @@ export function DangerRow({
           variant={suspended ? 'primary' : 'danger'}
           size="lg"
           disabled={disabled}
-          aria-label={suspended ? 'Resume betting' : 'Danger: Suspend betting'}
+          aria-label={
+            suspended
+              ? msg('match-control.danger-row.resume-betting')
+              : msg('match-control.danger-row.danger-suspend-betting')
+          }
           aria-keyshortcuts={letterOf('KeyD')}
           icon={
             suspended ? (
@@ -74,11 +79,13 @@ export function DangerRow({
           )}
         >
           {suspended ? (
-            'Resume betting'
+            msg('match-control.danger-row.resume-betting')
           ) : (
             <>
-              Danger
-              <span className="font-normal text-sm max-[87.5rem]:hidden">no bets at all</span>
+              {msg('match-control.danger-row.danger')}
+              <span className="font-normal text-sm max-[87.5rem]:hidden">
+                {msg('match-control.danger-row.no-bets-at-all')}
+              </span>
             </>
           )}
         </Button>
@@ -88,8 +95,8 @@ export function DangerRow({
           disabled={disabled || reviewed.length === 0}
           aria-label={
             isReviewed
-              ? 'VAR is over: accept bets on goals, penalties and cards again'
-              : 'VAR: suspend bets on goals, penalties and cards'
+              ? msg('match-control.danger-row.var-is-over-accept')
+              : msg('match-control.danger-row.var-suspend-bets-on')
           }
           aria-keyshortcuts={letterOf('KeyV')}
           icon={
@@ -103,15 +110,17 @@ export function DangerRow({
           onClick={onReview}
           className={PRESS}
         >
-          {isReviewed ? 'VAR is over' : 'VAR'}
+          {isReviewed ? msg('match-control.danger-row.var-is-over') : msg('match-control.danger-row.var')}
           {!(isReviewed || suspended) && (
-            <span className="font-normal text-sm max-[87.5rem]:hidden">goals, penalties, cards</span>
+            <span className="font-normal text-sm max-[87.5rem]:hidden">
+              {msg('match-control.danger-row.goals-penalties-cards')}
+            </span>
           )}
         </Button>
         <Button
           size="lg"
           disabled={disabled}
-          aria-label="Suspend one type or option"
+          aria-label={msg('match-control.danger-row.suspend-one-type-or')}
           aria-keyshortcuts={letterOf('KeyX')}
           icon={<SlidersHorizontal aria-hidden="true" />}
           trailing={hint('KeyX')}

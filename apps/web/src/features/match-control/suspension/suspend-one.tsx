@@ -5,6 +5,7 @@ import { queryOf } from '../../../api/query/query-of.ts'
 import type { TypeOfKeys } from '../../../match-ui/keys/event-key.ts'
 import { serverNow } from '../../../push/clock/server-clock.ts'
 import { liveClient } from '../../../push/connection/live-client.ts'
+import { msg } from '../../../texts/msg.ts'
 import { KeyHint, Sheet, Switch } from '../../../ui/index.ts'
 import type { EventRecorder } from '../events/use-event-recorder.ts'
 
@@ -43,12 +44,16 @@ export function SuspendOne({ match, types, recorder, letterOf, singleKeys, onClo
   useKeysOfSheet(singleKeys, press)
 
   return (
-    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title="Which bets are accepted">
+    <Sheet
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={msg('match-control.suspend-one.which-bets-are-accepted')}
+    >
       <div className="grid grid-cols-1 gap-1">
         <p className="mb-2 text-muted text-sm">
           {isAll
-            ? 'Betting on the whole match is suspended, so no bets are accepted now.'
-            : 'Choose an event type to see the options. With the keyboard: press the letter of the type. Then press the same letter again for the whole type, or the number of an option.'}
+            ? msg('match-control.suspend-one.betting-on-the-whole')
+            : msg('match-control.suspend-one.choose-an-event-type')}
         </p>
         {types.map(({ eventType, label, keys }) => (
           <section key={eventType} aria-label={label} className={eventType === chosen ? 'rounded-panel bg-raised' : ''}>
@@ -63,7 +68,7 @@ export function SuspendOne({ match, types, recorder, letterOf, singleKeys, onClo
                 {singleKeys && keys[0] && <KeyHint keys={letterOf(keys[0].code)} />}
               </button>
               <Switch
-                label={`Bets on ${label}`}
+                label={msg('match-control.suspend-one.bets-on-label', { label })}
                 hideLabel
                 checked={!isAll && isTypeOn(eventType)}
                 disabled={isAll}

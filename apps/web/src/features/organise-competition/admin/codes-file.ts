@@ -3,15 +3,17 @@ import { BYTE_ORDER_MARK, csvLine } from '@bettle/rules'
 
 export type InvitationCode = Reply<typeof listInvitationCodes>['codes'][number]
 
-/** Returns the state of an invitation code: 'For many', 'Spent' or 'Free'. */
-export function codeState({ singleUse, spentBy }: InvitationCode): string {
-  if (!singleUse) return 'For many'
-  return spentBy === null ? 'Free' : 'Spent'
+/** Returns whether many players can use an invitation code, or one player can use it or has used it. */
+export function codeState({ singleUse, spentBy }: InvitationCode): 'many' | 'free' | 'spent' {
+  if (!singleUse) return 'many'
+  return spentBy === null ? 'free' : 'spent'
 }
 
-/** Returns the invitation codes as a file for a spreadsheet. */
+/** Returns the invitation codes as a file for a spreadsheet. The file is the same in every language. */
 export function codesFile(codes: readonly InvitationCode[]): string {
-  const lines = codes.map((code) => csvLine([code.code, codeState(code), code.spentBy ?? '']))
+  const lines = codes.map((code) =>
+    csvLine([code.code, { many: 'For many', free: 'Free', spent: 'Spent' }[codeState(code)], code.spentBy ?? '']),
+  )
   return [BYTE_ORDER_MARK, csvLine(['Code', 'State', 'Spent by']), ...lines].join('')
 }
 

@@ -8,15 +8,16 @@ import { RecordLink } from '../../../admin-ui/records/record-link.tsx'
 import { RecordList } from '../../../admin-ui/records/record-list.tsx'
 import type { RecordsSearch } from '../../../admin-ui/records/records-search.ts'
 import { numericDateAndTime } from '../../../text/numeric-date.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, EmptyState, Tag } from '../../../ui/index.ts'
 import { phaseText } from '../stage-text.ts'
 
 type Row = Reply<typeof adminListCompetitions>['competitions'][number]
 
 const FORMATS: Readonly<Record<Row['format'], string>> = {
-  tournament: 'Tournament',
-  league: 'League',
-  lobby: 'One game',
+  tournament: msg('organise-competition.competition-list.tournament'),
+  league: msg('organise-competition.competition-list.league'),
+  lobby: msg('organise-competition.competition-list.one-game'),
 }
 
 const entryOf = ({ isExclusive, isPrivate, isPractice }: Row) =>
@@ -25,7 +26,8 @@ const entryOf = ({ isExclusive, isPrivate, isPractice }: Row) =>
 const COLUMNS: readonly RecordColumn<Row>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: msg('organise-competition.competition-list.name'),
+    column: 'Name',
     sortable: true,
     rowHeader: true,
     file: ({ name }) => name,
@@ -45,7 +47,8 @@ const COLUMNS: readonly RecordColumn<Row>[] = [
   fileOnly('exclusive', 'Exclusive', ({ isExclusive }) => yesOrNo(isExclusive)),
   {
     id: 'format',
-    header: 'Format',
+    header: msg('organise-competition.competition-list.format'),
+    column: 'Format',
     sortable: true,
     className: 'max-md:hidden',
     file: ({ format }) => FORMATS[format],
@@ -53,22 +56,28 @@ const COLUMNS: readonly RecordColumn<Row>[] = [
   },
   {
     id: 'organiser',
-    header: 'Organiser',
+    header: msg('organise-competition.competition-list.organiser'),
+    column: 'Organiser',
     sortable: true,
     className: 'max-md:hidden',
     file: ({ organiser }) => organiser?.username ?? '',
-    cell: ({ organiser }) => organiser?.username ?? <span className="text-faint">deleted account</span>,
+    cell: ({ organiser }) =>
+      organiser?.username ?? (
+        <span className="text-faint">{msg('organise-competition.competition-list.deleted-account')}</span>
+      ),
   },
   {
     id: 'phase',
-    header: 'State',
+    header: msg('organise-competition.competition-list.state'),
+    column: 'State',
     sortable: true,
     file: ({ phase }) => phaseText(phase),
     cell: ({ phase }) => <Tag tone={phase === 'running' ? 'live' : 'neutral'}>{phaseText(phase)}</Tag>,
   },
   {
     id: 'entries',
-    header: 'Entries',
+    header: msg('organise-competition.competition-list.entries'),
+    column: 'Entries',
     align: 'right',
     className: 'max-sm:hidden',
     file: ({ entries }) => entries,
@@ -77,7 +86,8 @@ const COLUMNS: readonly RecordColumn<Row>[] = [
   fileOnly('places', 'Places', ({ places }) => places),
   {
     id: 'closesAt',
-    header: 'Enrolment closes',
+    header: msg('organise-competition.competition-list.enrolment-closes'),
+    column: 'Enrolment closes',
     sortable: true,
     className: 'tabular-nums max-lg:hidden',
     fileTime: ({ closesAt }) => closesAt,
@@ -96,28 +106,33 @@ interface CompetitionListProps {
 export function CompetitionList({ search, onSearch, newLink }: CompetitionListProps) {
   return (
     <RecordList
-      title="Competitions"
+      title={msg('organise-competition.competition-list.competitions')}
+      many={msg('organise-competition.competition-list.competitions-in-a-sentence')}
       route={adminListCompetitions}
       rowsOf={({ competitions }) => competitions}
       columns={COLUMNS}
       search={search}
       onSearch={onSearch}
-      searchHint="Name"
+      searchHint={msg('organise-competition.competition-list.name')}
       add={
         <Button asChild variant="primary" size="sm">
           {newLink(
             <>
-              <Plus aria-hidden="true" /> New competition
+              <Plus aria-hidden="true" /> {msg('organise-competition.competition-list.new-competition')}
             </>,
           )}
         </Button>
       }
       rowActions={({ _id, name }) => (
-        <RecordLink to={`competition/${_id}`} label={`Open ${name}`} icon={<Gavel aria-hidden="true" />} />
+        <RecordLink
+          to={`competition/${_id}`}
+          label={msg('organise-competition.competition-list.open-name', { name })}
+          icon={<Gavel aria-hidden="true" />}
+        />
       )}
       empty={
-        <EmptyState title="No competitions yet">
-          Create a public competition, or an exclusive game for a prize.
+        <EmptyState title={msg('organise-competition.competition-list.no-competitions-yet')}>
+          {msg('organise-competition.competition-list.create-a-public-competition')}
         </EmptyState>
       }
     />

@@ -7,6 +7,7 @@ import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { usePress } from '../../../api/use-press.ts'
 import { saveFile } from '../../../files/save-file.ts'
+import { msg } from '../../../texts/msg.ts'
 import {
   Button,
   ErrorState,
@@ -21,7 +22,6 @@ import {
   Tag,
   useCopying,
 } from '../../../ui/index.ts'
-import { counted } from '../setup/needs.ts'
 import { isEnded } from '../stage-text.ts'
 import { codeState, codesFile, type InvitationCode, usableCodes } from './codes-file.ts'
 
@@ -34,7 +34,7 @@ export function InvitationCodes({ competition }: { competition: Competition }) {
   const codes = data?.codes
   const usable = codes && usableCodes(codes)
   return (
-    <Panel title="Invitation codes">
+    <Panel title={msg('organise-competition.invitation-codes.invitation-codes')}>
       <div className="flex flex-col gap-5">
         {!isEnded(competition) && <NewCodes competition={competition} />}
         {codes && codes.length > 0 && (
@@ -45,25 +45,27 @@ export function InvitationCodes({ competition }: { competition: Competition }) {
               icon={copied === usable ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
               onClick={() => usable && void copy(usable)}
             >
-              {copied === usable ? 'Copied' : 'Copy free codes'}
+              {copied === usable
+                ? msg('organise-competition.invitation-codes.copied')
+                : msg('organise-competition.invitation-codes.copy-free-codes')}
             </Button>
             <Button
               size="sm"
               icon={<Download aria-hidden="true" />}
               onClick={() => saveFile(`codes-${fileNameOf(name)}.csv`, codesFile(codes))}
             >
-              Download CSV
+              {msg('organise-competition.invitation-codes.download-csv')}
             </Button>
           </div>
         )}
         {isRefused && (
-          <Notice tone="warning">Your browser does not allow copying here. Download the file instead.</Notice>
+          <Notice tone="warning">{msg('organise-competition.invitation-codes.your-browser-does-not')}</Notice>
         )}
         {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
         {codes ? (
           <CodeTable codes={codes} onCopy={(code) => void copy(code)} copied={copied} />
         ) : (
-          !error && <SkeletonRows rows={4} label="Loading the codes" />
+          !error && <SkeletonRows rows={4} label={msg('organise-competition.invitation-codes.loading-the-codes')} />
         )}
       </div>
     </Panel>
@@ -75,11 +77,16 @@ function NewCodes({ competition: { _id, places } }: { competition: Competition }
   const [kind, setKind] = useState<'single' | 'many'>('single')
   const [count, setCount] = useState(places)
   const isSingle = kind === 'single'
+  const codes = Math.min(count, places)
   const { press, isPending, error } = usePress({
     mutationFn: (body: { singleUse: boolean; count: number }) =>
       call(createInvitationCodes, { params: { competitionId: _id }, body }),
-    onSuccess: ({ codes }) => {
-      notify.success(codes.length === 1 ? 'The code was created' : `${codes.length} codes were created`)
+    onSuccess: ({ codes: { length: created } }) => {
+      notify.success(
+        created === 1
+          ? msg('organise-competition.invitation-codes.the-code-was-created')
+          : msg('organise-competition.invitation-codes.codes-were-created-created', { created }),
+      )
       void queryClient.invalidateQueries({ queryKey: [listInvitationCodes.path] })
     },
   })
@@ -88,40 +95,52 @@ function NewCodes({ competition: { _id, places } }: { competition: Competition }
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(9rem,14rem)_auto] sm:justify-start">
         <SegmentedControl
           className="sm:col-span-2 sm:justify-self-start"
-          label="Kind of code"
+          label={msg('organise-competition.invitation-codes.kind-of-code')}
           value={kind}
           onValueChange={setKind}
           segments={[
-            { value: 'single', label: 'Single-use' },
-            { value: 'many', label: 'One for all' },
+            { value: 'single', label: msg('organise-competition.invitation-codes.single-use') },
+            { value: 'many', label: msg('organise-competition.invitation-codes.one-for-all') },
           ]}
         />
         <NumberField
-          label="Number of codes"
+          label={msg('organise-competition.invitation-codes.number-of-codes')}
           min={1}
           max={places}
-          value={isSingle ? Math.min(count, places) : 1}
+          value={isSingle ? codes : 1}
           disabled={!isSingle}
           onValueChange={setCount}
         />
         <Button
           variant="primary"
           loading={isPending}
-          onClick={() => void press({ singleUse: isSingle, count: isSingle ? Math.min(count, places) : 1 })}
+          onClick={() => void press({ singleUse: isSingle, count: isSingle ? codes : 1 })}
         >
-          {isSingle ? `Create ${counted(Math.min(count, places), 'code')}` : 'Create one code'}
+          {isSingle
+            ? msg('organise-competition.invitation-codes.create-code-codes', { codes })
+            : msg('organise-competition.invitation-codes.create-one-code')}
         </Button>
       </div>
       <p className="text-muted text-sm">
         {isSingle
-          ? 'Each code is for one player. A code can be used again if the player withdraws before the draw.'
-          : 'Any number of players can enter with this code, until all places are taken.'}
+          ? msg('organise-competition.invitation-codes.each-code-is-for')
+          : msg('organise-competition.invitation-codes.any-number-of-players')}
       </p>
       <div role="alert" className="contents">
-        {error && <Notice tone="error">The codes were not created. {messageOf(error)}</Notice>}
+        {error && (
+          <Notice tone="error">
+            {msg('organise-competition.invitation-codes.the-codes-were-not', { problem: messageOf(error) })}
+          </Notice>
+        )}
       </div>
     </div>
   )
+}
+
+const STATES = {
+  many: msg('organise-competition.invitation-codes.for-many'),
+  free: msg('organise-competition.invitation-codes.free'),
+  spent: msg('organise-competition.invitation-codes.spent'),
 }
 
 interface CodeTableProps {
@@ -135,39 +154,41 @@ function CodeTable({ codes, copied, onCopy }: CodeTableProps) {
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="text-muted text-sm tabular-nums">
-        {codes.length === 0 ? 'No code yet: nobody can enter.' : `${counted(codes.length, 'code')}, ${spent} spent.`}
+        {codes.length === 0
+          ? msg('organise-competition.invitation-codes.no-code-yet-nobody')
+          : msg('organise-competition.invitation-codes.code-spent-codes-spent', { codes: codes.length, spent })}
       </p>
       {codes.length > 0 && (
         <Table
-          caption="Invitation codes"
+          caption={msg('organise-competition.invitation-codes.invitation-codes')}
           className="max-h-120 overflow-y-auto"
           rows={codes}
           rowKey={({ code }) => code}
           columns={[
             {
               id: 'code',
-              header: 'Code',
+              header: msg('organise-competition.invitation-codes.code'),
               rowHeader: true,
               cell: ({ code }) => <span className="figures text-base tracking-wider">{code}</span>,
             },
             {
               id: 'state',
-              header: 'State',
-              sortBy: (code) => `${codeState(code)} ${code.spentBy ?? ''}`,
+              header: msg('organise-competition.invitation-codes.state'),
+              sortBy: (code) => `${STATES[codeState(code)]} ${code.spentBy ?? ''}`,
               cell: (code) => (
                 <span className="flex flex-wrap items-center gap-x-2">
-                  <Tag tone={code.spentBy === null ? 'won' : 'void'}>{codeState(code)}</Tag>
+                  <Tag tone={code.spentBy === null ? 'won' : 'void'}>{STATES[codeState(code)]}</Tag>
                   {code.spentBy !== null && <span className="wrap-anywhere">{code.spentBy}</span>}
                 </span>
               ),
             },
             {
               id: 'copy',
-              header: <span className="sr-only">Copy</span>,
+              header: <span className="sr-only">{msg('organise-competition.invitation-codes.copy')}</span>,
               align: 'right',
               cell: ({ code }) => (
                 <IconButton
-                  label={`Copy ${code}`}
+                  label={msg('organise-competition.invitation-codes.copy-code', { code })}
                   icon={copied === code ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
                   onClick={() => onCopy(code)}
                 />

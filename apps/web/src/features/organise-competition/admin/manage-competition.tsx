@@ -5,6 +5,7 @@ import { RecordPage } from '../../../admin-ui/records/record-page.tsx'
 import { messageOf } from '../../../api/call-error.ts'
 import { competitionQuery } from '../../../push/competition/use-competition.ts'
 import { numericDate, numericDateAndTime } from '../../../text/numeric-date.ts'
+import { msg } from '../../../texts/msg.ts'
 import { ErrorState, Panel, SkeletonRows, Tag } from '../../../ui/index.ts'
 import { phaseText, stageText } from '../stage-text.ts'
 import { InvitationCodes } from './invitation-codes.tsx'
@@ -21,8 +22,8 @@ export function ManageCompetition({ id, links }: ManageCompetitionProps) {
   const competition = data?.competition
   return (
     <RecordPage
-      title={competition?.name ?? 'Competition'}
-      back={{ to: 'competitions', label: 'Competitions' }}
+      title={competition?.name ?? msg('organise-competition.manage-competition.competition')}
+      back={{ to: 'competitions', label: msg('organise-competition.manage-competition.competitions') }}
       aside={
         competition && (
           <Tag tone={competition.phase === 'running' ? 'live' : 'neutral'}>{phaseText(competition.phase)}</Tag>
@@ -32,30 +33,50 @@ export function ManageCompetition({ id, links }: ManageCompetitionProps) {
       {error && <ErrorState title={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {competition ? (
         <div className="grid grid-cols-1 items-start gap-5 @5xl:grid-cols-2">
-          <Panel title="Facts" footer={<div className="flex flex-wrap gap-2">{links}</div>}>
+          <Panel
+            title={msg('organise-competition.manage-competition.facts')}
+            footer={<div className="flex flex-wrap gap-2">{links}</div>}
+          >
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
-              <Fact name="Organiser">{competition.organiser?.username ?? 'A deleted account'}</Fact>
-              {competition.prize !== null && <Fact name="Prize">{competition.prize}</Fact>}
-              {competition.promisedBy !== null && <Fact name="Promised by">{competition.promisedBy}</Fact>}
-              <Fact name="Entries">
-                {competition.entries} for {competition.places} places
+              <Fact name={msg('organise-competition.manage-competition.organiser')}>
+                {competition.organiser?.username ?? msg('organise-competition.manage-competition.a-deleted-account')}
               </Fact>
-              <Fact name="Enrolment">
-                {numericDateAndTime(Date.parse(competition.opensAt))} to{' '}
-                {numericDateAndTime(Date.parse(competition.closesAt))}
+              {competition.prize !== null && (
+                <Fact name={msg('organise-competition.manage-competition.prize')}>{competition.prize}</Fact>
+              )}
+              {competition.promisedBy !== null && (
+                <Fact name={msg('organise-competition.manage-competition.promised-by')}>{competition.promisedBy}</Fact>
+              )}
+              <Fact name={msg('organise-competition.manage-competition.entries')}>
+                {msg('organise-competition.manage-competition.for-places-entries-places', {
+                  entries: competition.entries,
+                  places: competition.places,
+                })}
               </Fact>
-              <Fact name="Last day">{numericDate(Date.parse(competition.lastDay))}</Fact>
-              <Fact name="Matches">
-                {competition.fixtures.filter(({ status }) => status !== 'failed').length} of{' '}
-                {competition.fixturesNeeded} needed
+              <Fact name={msg('organise-competition.manage-competition.enrolment')}>
+                {enrolmentText(
+                  numericDateAndTime(Date.parse(competition.opensAt)),
+                  numericDateAndTime(Date.parse(competition.closesAt)),
+                )}
               </Fact>
-              <Fact name="To decide">
+              <Fact name={msg('organise-competition.manage-competition.last-day')}>
+                {numericDate(Date.parse(competition.lastDay))}
+              </Fact>
+              <Fact name={msg('organise-competition.manage-competition.matches')}>
+                {msg('organise-competition.manage-competition.of-needed-fixtures-fixtures', {
+                  fixtures: competition.fixtures.filter(({ status }) => status !== 'failed').length,
+                  fixturesNeeded: competition.fixturesNeeded,
+                })}
+              </Fact>
+              <Fact name={msg('organise-competition.manage-competition.to-decide')}>
                 {data.mine.decisions.length === 0
-                  ? 'Nothing'
+                  ? msg('organise-competition.manage-competition.nothing')
                   : data.mine.decisions
-                      .map(
-                        ({ stage, until }) =>
-                          `${stageText(stage, competition)} until ${numericDateAndTime(Date.parse(until))}`,
+                      .map(({ stage, until }) =>
+                        msg('organise-competition.manage-competition.until-stage-numeric-date', {
+                          stage: stageText(stage, competition),
+                          numericDateAndTime: numericDateAndTime(Date.parse(until)),
+                        }),
                       )
                       .join(', ')}
               </Fact>
@@ -64,7 +85,9 @@ export function ManageCompetition({ id, links }: ManageCompetitionProps) {
           {competition.isExclusive && <InvitationCodes competition={competition} />}
         </div>
       ) : (
-        !error && <SkeletonRows rows={6} label="Loading the competition" />
+        !error && (
+          <SkeletonRows rows={6} label={msg('organise-competition.manage-competition.loading-the-competition')} />
+        )
       )}
     </RecordPage>
   )
@@ -78,3 +101,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </>
   )
 }
+
+const enrolmentText = (opens: string, closes: string): string =>
+  msg('organise-competition.manage-competition.to-opens-closes', { opens, closes })

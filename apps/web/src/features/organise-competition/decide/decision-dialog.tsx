@@ -6,12 +6,17 @@ import { call } from '../../../api/call.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { TextInput, useForm } from '../../../form/index.ts'
 import { competitionQuery } from '../../../push/competition/use-competition.ts'
+import { msg } from '../../../texts/msg.ts'
 import { notify } from '../../../ui/index.ts'
 import type { DecisionToMake } from './decision-facts.ts'
 import { DecisionPreview, previewQuery } from './decision-preview.tsx'
 import { canPropose } from './preview-text.ts'
 
-const Fields = z.object({ reason: z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(300)) })
+const Fields = z.object({
+  reason: z
+    .string()
+    .check(z.trim(), z.minLength(1, msg('organise-competition.decision-dialog.please-say-why')), z.maxLength(300)),
+})
 
 interface DecisionDialogProps extends DecisionToMake {
   competition: Competition
@@ -39,10 +44,10 @@ export function DecisionDialog({
     defaults: { reason: '' },
     submit: ({ reason }) =>
       call(isProposal ? proposeDecision : decideCompetition, { params, body: { decision, reason } }),
-    failed: 'The decision was not made',
+    failed: msg('organise-competition.decision-dialog.the-decision-was-not'),
     onSuccess: (reply) => {
       queryClient.setQueryData(competitionQuery(competition._id).queryKey, reply)
-      notify.success(isProposal ? 'The players can vote now' : done)
+      notify.success(isProposal ? msg('organise-competition.decision-dialog.the-players-can-vote') : done)
       onClose()
     },
   })
@@ -57,8 +62,8 @@ export function DecisionDialog({
       title={title}
       description={explanation}
       label={submitText}
-      submitText={isProposal ? 'Propose to the players' : submitText}
-      cancelText="Back"
+      submitText={isProposal ? msg('organise-competition.decision-dialog.propose-to-the-players') : submitText}
+      cancelText={msg('organise-competition.decision-dialog.back')}
       isDanger={isDanger && !isProposal}
       isBlocked={preview.data === undefined || (preview.data.refusal != null && !isProposal)}
       intro={<DecisionPreview competition={previewed} decision={decision} />}
@@ -67,11 +72,11 @@ export function DecisionDialog({
       <TextInput
         form={form}
         name="reason"
-        label="Reason"
+        label={msg('organise-competition.decision-dialog.reason')}
         required
         maxLength={300}
         autoComplete="off"
-        hint="Every player can read this reason."
+        hint={msg('organise-competition.decision-dialog.every-player-can-read')}
         data-autofocus
       />
     </FormDialog>

@@ -1,4 +1,5 @@
 import type { Competition, CompetitionDecision, CompetitionStage, MatchId, UserId } from '@bettle/contract'
+import { msg } from '../../../texts/msg.ts'
 import { teamsOf } from '../fixtures/fixture-options.ts'
 import { stageText } from '../stage-text.ts'
 
@@ -17,11 +18,10 @@ export interface DecisionToMake {
 export function cancelling({ name }: Competition): DecisionToMake {
   return {
     decision: { kind: 'cancelled' },
-    title: `Cancel ${name}?`,
-    explanation:
-      'Games that have not begun are closed, and all bets on these games are void. Games that have begun are played to their end, but decide nothing. Finished games keep their results. All players get a notice. This cannot be undone.',
-    submitText: 'Cancel competition',
-    done: 'The competition is cancelled',
+    title: msg('organise-competition.decision-facts.cancel-name', { name }),
+    explanation: msg('organise-competition.decision-facts.games-that-have-not'),
+    submitText: msg('organise-competition.decision-facts.cancel-competition'),
+    done: msg('organise-competition.decision-facts.the-competition-is-cancelled'),
     isDanger: true,
   }
 }
@@ -30,10 +30,10 @@ export function replaying(competition: Competition, { stage }: CompetitionStage)
   const name = stageText(stage, competition)
   return {
     decision: { kind: 'stage-replayed', stage },
-    title: `Play ${name} again?`,
-    explanation: `The results of ${name} will no longer count. The stage will be played again on the next matches that no stage uses. You can undo this until the replay begins.`,
-    submitText: 'Play again',
-    done: `${name} will be played again`,
+    title: msg('organise-competition.decision-facts.play-again-name', { name }),
+    explanation: msg('organise-competition.decision-facts.the-results-of-will', { name }),
+    submitText: msg('organise-competition.decision-facts.play-again'),
+    done: msg('organise-competition.decision-facts.will-be-played-again', { name }),
     isDanger: true,
   }
 }
@@ -44,10 +44,12 @@ export function settingWinner(
 ): DecisionToMake {
   return {
     decision: { kind: 'winner-set', stage, group, userId },
-    title: `Set ${nameOf(competition, userId)} as the winner?`,
-    explanation: `${groupText(competition, stage, group)}: this player will be first, whatever the ranking says. You can undo this decision until the next stage begins.`,
-    submitText: 'Set as winner',
-    done: `${nameOf(competition, userId)} is set as the winner`,
+    title: msg('organise-competition.decision-facts.set-as-the-winner', { name: nameOf(competition, userId) }),
+    explanation: msg('organise-competition.decision-facts.this-player-will-be', {
+      group: groupText(competition, stage, group),
+    }),
+    submitText: msg('organise-competition.decision-facts.set-as-winner'),
+    done: msg('organise-competition.decision-facts.is-set-as-the', { name: nameOf(competition, userId) }),
     isDanger: false,
   }
 }
@@ -56,10 +58,10 @@ export function disqualifying(competition: Competition, userId: UserId): Decisio
   const name = nameOf(competition, userId)
   return {
     decision: { kind: 'disqualified', userId },
-    title: `Disqualify ${name}?`,
-    explanation: `${name} will count as absent in the running stage and in all later stages, and cannot enrol again. You can undo this decision.`,
-    submitText: 'Disqualify',
-    done: `${name} is disqualified`,
+    title: msg('organise-competition.decision-facts.disqualify-name', { name }),
+    explanation: msg('organise-competition.decision-facts.will-count-as-absent', { name }),
+    submitText: msg('organise-competition.decision-facts.disqualify'),
+    done: msg('organise-competition.decision-facts.is-disqualified-name', { name }),
     isDanger: true,
   }
 }
@@ -68,10 +70,10 @@ export function openingPlate(competition: Competition, matchId: MatchId): Decisi
   const match = matchText(competition, matchId)
   return {
     decision: { kind: 'plate-opened', matchId },
-    title: 'Open a plate game?',
-    explanation: `Up to 20 players who were knocked out play an extra game on ${match}, without points. You can undo this until the kick-off.`,
-    submitText: 'Open plate game',
-    done: 'The plate game is open',
+    title: msg('organise-competition.decision-facts.open-a-plate-game'),
+    explanation: msg('organise-competition.decision-facts.up-to-20-players', { match }),
+    submitText: msg('organise-competition.decision-facts.open-plate-game'),
+    done: msg('organise-competition.decision-facts.the-plate-game-is'),
     isDanger: false,
   }
 }
@@ -79,25 +81,27 @@ export function openingPlate(competition: Competition, matchId: MatchId): Decisi
 export function undoing(competition: Competition, number: number): DecisionToMake {
   const decision = competition.decided.find((candidate) => candidate.number === number)
   const subject = decision && subjectText(competition, decision)
+  const kind = decidedText(decision?.kind ?? '')
+  const what = subject ? `${kind} (${subject})` : kind
   return {
     decision: { kind: 'decision-undone', decision: number },
-    title: 'Undo this decision?',
-    explanation: `${decidedText(decision?.kind ?? '')}${subject ? ` (${subject})` : ''}: all effects of this decision are undone too. You can make a new decision later.`,
-    submitText: 'Undo decision',
-    done: 'The decision is undone',
+    title: msg('organise-competition.decision-facts.undo-this-decision'),
+    explanation: msg('organise-competition.decision-facts.all-effects-of-this', { what }),
+    submitText: msg('organise-competition.decision-facts.undo-decision'),
+    done: msg('organise-competition.decision-facts.the-decision-is-undone'),
     isDanger: false,
   }
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-  'winner-set': 'Winner set',
-  'stage-replayed': 'Stage played again',
-  disqualified: 'Player disqualified',
-  'plate-opened': 'Plate game opened',
-  cancelled: 'Competition cancelled',
+  'winner-set': msg('organise-competition.decision-facts.winner-set'),
+  'stage-replayed': msg('organise-competition.decision-facts.stage-played-again'),
+  disqualified: msg('organise-competition.decision-facts.player-disqualified'),
+  'plate-opened': msg('organise-competition.decision-facts.plate-game-opened'),
+  cancelled: msg('organise-competition.decision-facts.competition-cancelled'),
 }
 
-export const decidedText = (kind: string): string => KINDS[kind] ?? 'Decision'
+export const decidedText = (kind: string): string => KINDS[kind] ?? msg('organise-competition.decision-facts.decision')
 
 /** Returns the subject of a decision, a player, group, stage or match: 'Ben, Group A'. */
 export function subjectText(
@@ -123,18 +127,24 @@ export function groupText(competition: Competition, stage: string, group: number
   const found = competition.stages.find((candidate) => candidate.stage === stage)
   const name = stageText(stage, competition)
   if (!found || found.groups.length === 1) return name
-  if (found.kind === 'round') return `${name}, tie ${group + 1}`
+  if (found.kind === 'round')
+    return msg('organise-competition.decision-facts.tie-name-group', { name, group: group + 1 })
   const division = found.groups[group]?.division
-  return found.kind === 'season' && division ? `Division ${division}, group ${group + 1}` : `Group ${letterOf(group)}`
+  return found.kind === 'season' && division
+    ? msg('organise-competition.decision-facts.division-group-division-group', { division, group: group + 1 })
+    : msg('organise-competition.decision-facts.group-letter', { letter: letterOf(group) })
 }
 
 const letterOf = (group: number) => (group < 26 ? String.fromCharCode(65 + group) : String(group + 1))
 
 export function nameOf({ players }: Pick<Competition, 'players'>, userId: string): string {
-  return players.find(({ user }) => user._id === userId)?.user.username ?? 'A deleted player'
+  return (
+    players.find(({ user }) => user._id === userId)?.user.username ??
+    msg('organise-competition.decision-facts.a-deleted-player')
+  )
 }
 
 export function matchText({ fixtures }: Pick<Competition, 'fixtures'>, matchId: string): string {
   const fixture = fixtures.find((candidate) => candidate.matchId === matchId)
-  return fixture ? teamsOf(fixture) : 'the match'
+  return fixture ? teamsOf(fixture) : msg('organise-competition.decision-facts.the-match')
 }

@@ -2,6 +2,7 @@ import type { Competition } from '@bettle/contract'
 import { Plus } from 'lucide-react'
 import { isReplayed } from '../../../push/competition/is-replayed.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Panel, Tag, type TagTone } from '../../../ui/index.ts'
 import { teamsOf } from '../fixtures/fixture-options.ts'
 import { isEnded, stageText } from '../stage-text.ts'
@@ -10,17 +11,18 @@ import { type DecisionToMake, openingPlate } from './decision-facts.ts'
 type Fixture = Competition['fixtures'][number]
 
 const STATES: Readonly<Record<Fixture['status'], { text: string; tone: TagTone }>> = {
-  planned: { text: 'Planned', tone: 'neutral' },
-  'under-way': { text: 'Live', tone: 'live' },
-  counted: { text: 'Counted', tone: 'won' },
-  failed: { text: 'Failed', tone: 'lost' },
+  planned: { text: msg('organise-competition.fixture-panel.planned'), tone: 'neutral' },
+  'under-way': { text: msg('organise-competition.fixture-panel.live'), tone: 'live' },
+  counted: { text: msg('organise-competition.fixture-panel.counted'), tone: 'won' },
+  failed: { text: msg('organise-competition.fixture-panel.failed'), tone: 'lost' },
 }
 
+const PLATE = msg('organise-competition.fixture-panel.plate-game')
 const FAILURES: Readonly<Record<NonNullable<Fixture['failure']>, string>> = {
-  abandoned: 'The match was abandoned.',
-  deleted: 'The match was deleted before the results were confirmed.',
-  'too-late': 'The match was moved past the last day of the competition.',
-  unconfirmed: 'The results were not confirmed within a day after the planned kick-off.',
+  abandoned: msg('organise-competition.fixture-panel.the-match-was-abandoned'),
+  deleted: msg('organise-competition.fixture-panel.the-match-was-deleted'),
+  'too-late': msg('organise-competition.fixture-panel.the-match-was-moved'),
+  unconfirmed: msg('organise-competition.fixture-panel.the-results-were-not'),
 }
 
 interface FixturePanelProps {
@@ -39,15 +41,13 @@ export function FixturePanel({ competition, onAddFixtures, onDecide }: FixturePa
     hasEliminated && fixture.status === 'planned' && !isEnded(competition) && !hasPlate(fixture)
   return (
     <Panel
-      title="Matches"
+      title={msg('organise-competition.fixture-panel.matches')}
       aside={
         <>
-          <span>
-            {usable} of {fixturesNeeded} needed
-          </span>
+          <span>{msg('organise-competition.fixture-panel.of-needed-usable-fixtures', { usable, fixturesNeeded })}</span>
           {!isEnded(competition) && (
             <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={onAddFixtures}>
-              Add
+              {msg('organise-competition.fixture-panel.add')}
             </Button>
           )}
         </>
@@ -56,7 +56,9 @@ export function FixturePanel({ competition, onAddFixtures, onDecide }: FixturePa
     >
       {fixtures.length === 0 ? (
         <p className="p-4 text-muted text-sm">
-          {isEnded(competition) ? 'No match was chosen.' : 'No match is chosen yet. Add matches before the draw.'}
+          {isEnded(competition)
+            ? msg('organise-competition.fixture-panel.no-match-was-chosen')
+            : msg('organise-competition.fixture-panel.no-match-is-chosen')}
         </p>
       ) : (
         <ul className="divide-y divide-line">
@@ -67,32 +69,32 @@ export function FixturePanel({ competition, onAddFixtures, onDecide }: FixturePa
                 <p className="text-muted text-sm tabular-nums">
                   {dayAndTime(Date.parse(fixture.kickOffAt))}
                   {fixture.stage && ` · ${stageText(fixture.stage, competition)}`}
-                  {hasPlate(fixture) && ' · Plate game'}
+                  {hasPlate(fixture) && ` · ${PLATE}`}
                 </p>
                 {isReplayed(competition, fixture) && (
-                  <p className="text-sm">A replay was ordered, so this match no longer counts.</p>
+                  <p className="text-sm">{msg('organise-competition.fixture-panel.a-replay-was-ordered')}</p>
                 )}
                 {fixture.failure && (
                   <p className="text-lost text-sm">
                     {FAILURES[fixture.failure]}{' '}
                     {fixture.status === 'counted'
-                      ? 'The match counts with the results so far.'
-                      : 'The match does not count.'}
+                      ? msg('organise-competition.fixture-panel.the-match-counts-with')
+                      : msg('organise-competition.fixture-panel.the-match-does-not')}
                   </p>
                 )}
               </div>
               {isReplayed(competition, fixture) ? (
-                <Tag tone="void">Replayed</Tag>
+                <Tag tone="void">{msg('organise-competition.fixture-panel.replayed')}</Tag>
               ) : (
                 <Tag tone={STATES[fixture.status].tone}>{STATES[fixture.status].text}</Tag>
               )}
               {canOpenPlate(fixture) && (
                 <Button
                   size="sm"
-                  aria-label={`Open a plate game on ${teamsOf(fixture)}`}
+                  aria-label={msg('organise-competition.fixture-panel.open-a-plate-game', { teams: teamsOf(fixture) })}
                   onClick={() => onDecide(openingPlate(competition, fixture.matchId))}
                 >
-                  Open plate game
+                  {msg('organise-competition.fixture-panel.open-plate-game')}
                 </Button>
               )}
             </li>

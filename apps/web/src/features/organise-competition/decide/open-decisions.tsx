@@ -3,8 +3,9 @@ import { CircleCheck } from 'lucide-react'
 import { AdminLink } from '../../../admin-ui/admin-link.tsx'
 import { useServerNow } from '../../../push/clock/use-server-now.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
+import { msg, rich } from '../../../texts/msg.ts'
 import { Button, Panel, Tag } from '../../../ui/index.ts'
-import { counted, durationText } from '../setup/needs.ts'
+import { durationText } from '../setup/needs.ts'
 import { stageText } from '../stage-text.ts'
 import { matchText } from './decision-facts.ts'
 
@@ -20,11 +21,15 @@ interface OpenDecisionsProps {
 /** Lists everything that needs a decision, the earliest deadline first ([CP51]). */
 export function OpenDecisions({ competition, decisions, isAdmin, onAddFixtures }: OpenDecisionsProps) {
   return (
-    <Panel title="To decide" aside={decisions.length > 0 && `${decisions.length} open`} flush>
+    <Panel
+      title={msg('organise-competition.open-decisions.to-decide')}
+      aside={decisions.length > 0 && msg('organise-competition.open-decisions.open', { decisions: decisions.length })}
+      flush
+    >
       {decisions.length === 0 ? (
         <p className="flex items-center gap-3 p-4 text-muted">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-won" />
-          Nothing needs a decision.
+          {msg('organise-competition.open-decisions.nothing-needs-a-decision')}
         </p>
       ) : (
         <ul className="divide-y divide-line">
@@ -40,13 +45,15 @@ export function OpenDecisions({ competition, decisions, isAdmin, onAddFixtures }
               </div>
               {decision.kind === 'add-fixtures' ? (
                 <Button variant="primary" onClick={onAddFixtures}>
-                  Add matches
+                  {msg('organise-competition.open-decisions.add-matches')}
                 </Button>
               ) : (
                 isAdmin &&
                 decision.matchId && (
                   <Button asChild>
-                    <AdminLink to={`manage-match/${decision.matchId}`}>Open the match</AdminLink>
+                    <AdminLink to={`manage-match/${decision.matchId}`}>
+                      {msg('organise-competition.open-decisions.open-the-match')}
+                    </AdminLink>
                   </Button>
                 )
               )}
@@ -66,9 +73,16 @@ function Deadline({ until }: { until: string }) {
   const minutes = Math.ceil((at - now) / MINUTE)
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm tabular-nums">
-      <Tag tone="closing">{minutes > 0 ? `in ${durationText(minutes)}` : 'now'}</Tag>
+      <Tag tone="closing">
+        {minutes > 0
+          ? msg('organise-competition.open-decisions.in-duration', { duration: durationText(minutes) })
+          : msg('organise-competition.open-decisions.now')}
+      </Tag>
       <span>
-        Until <time dateTime={until}>{dayAndTime(at)}</time>
+        {rich('organise-competition.open-decisions.until-time-day-and', {
+          time: <time dateTime={until} />,
+          dayAndTime: dayAndTime(at),
+        })}
       </span>
     </p>
   )
@@ -76,16 +90,20 @@ function Deadline({ until }: { until: string }) {
 
 function titleOf(competition: Competition, { kind, stage, missing = 1, matchId }: Decision): string {
   if (kind === 'add-fixtures')
-    return `${stageText(stage, competition)}: ${counted(missing, 'match', 'matches')} missing`
-  return `${matchText(competition, matchId ?? '')}: results not confirmed`
+    return msg('organise-competition.open-decisions.match-missing-stage-missing', {
+      stage: stageText(stage, competition),
+      missing,
+    })
+  return msg('organise-competition.open-decisions.results-not-confirmed-match', {
+    match: matchText(competition, matchId ?? ''),
+  })
 }
 
 function consequenceOf({ stages, phase }: Competition, { kind, stage }: Decision): string {
-  if (kind === 'confirm-results')
-    return 'The operators of this match must confirm the results in time. Otherwise the match counts with the results so far, or for nobody if fewer than half of the rounds were settled.'
-  if (phase === 'enrolling') return 'If matches are missing at the draw, the competition does not start.'
+  if (kind === 'confirm-results') return msg('organise-competition.open-decisions.the-operators-of-this')
+  if (phase === 'enrolling') return msg('organise-competition.open-decisions.if-matches-are-missing')
   const isLacking = stages.find((candidate) => candidate.stage === stage)?.lacksFixture
   return isLacking
-    ? 'The stage waits for a match. If nobody adds a match in time, the rankings, the seeds and then the lot decide the stage.'
-    : 'Later stages need more matches. If a stage has no match, the rankings, the seeds and then the lot decide the stage.'
+    ? msg('organise-competition.open-decisions.the-stage-waits-for')
+    : msg('organise-competition.open-decisions.later-stages-need-more')
 }

@@ -1,6 +1,7 @@
 import type { Competition } from '@bettle/contract'
 import { useState } from 'react'
 import { MANY, matchesFilter } from '../../../text/list-filter.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, Panel, Tag, TextField } from '../../../ui/index.ts'
 import { isEnded } from '../stage-text.ts'
 import { type DecisionToMake, disqualifying } from './decision-facts.ts'
@@ -8,14 +9,14 @@ import { type DecisionToMake, disqualifying } from './decision-facts.ts'
 type Entry = Competition['players'][number]
 
 const STATUS: Readonly<Record<Entry['status'], string>> = {
-  place: 'In',
-  reserve: 'Reserve',
-  waiting: 'Next season',
-  eliminated: 'Knocked out',
-  lapsed: 'Absent too long',
-  withdrawn: 'Withdrawn',
-  lost: 'Account closed',
-  disqualified: 'Disqualified',
+  place: msg('organise-competition.player-panel.in'),
+  reserve: msg('organise-competition.player-panel.reserve'),
+  waiting: msg('organise-competition.player-panel.next-season'),
+  eliminated: msg('organise-competition.player-panel.knocked-out'),
+  lapsed: msg('organise-competition.player-panel.absent-too-long'),
+  withdrawn: msg('organise-competition.player-panel.withdrawn'),
+  lost: msg('organise-competition.player-panel.account-closed'),
+  disqualified: msg('organise-competition.player-panel.disqualified'),
 }
 
 /** The status of entries that play now or may play again. */
@@ -32,14 +33,18 @@ export function PlayerPanel({ competition, onDecide }: PlayerPanelProps) {
   const { players, places, entries } = competition
   const found = players.filter(({ user }) => matchesFilter(filter, [user.username]))
   return (
-    <Panel title="Players" aside={`${Math.min(entries, places)} of ${places} places taken`} flush>
+    <Panel
+      title={msg('organise-competition.player-panel.players')}
+      aside={msg('organise-competition.player-panel.of-places-taken-min', { min: Math.min(entries, places), places })}
+      flush
+    >
       {players.length >= MANY && (
         <div className="px-4 pt-4">
           <TextField
             type="search"
-            label="Search players"
+            label={msg('organise-competition.player-panel.search-players')}
             hideLabel
-            placeholder="Name"
+            placeholder={msg('organise-competition.player-panel.name')}
             value={filter}
             autoComplete="off"
             onChange={({ target }) => setFilter(target.value)}
@@ -49,8 +54,8 @@ export function PlayerPanel({ competition, onDecide }: PlayerPanelProps) {
       {found.length === 0 ? (
         <p className="p-4 text-muted text-sm">
           {players.length === 0
-            ? 'Nobody has enrolled. While enrolment is open, share the link.'
-            : 'No player has this name.'}
+            ? msg('organise-competition.player-panel.nobody-has-enrolled-while')
+            : msg('organise-competition.player-panel.no-player-has-this')}
         </p>
       ) : (
         <ul className="max-h-120 divide-y divide-line overflow-y-auto">
@@ -65,10 +70,12 @@ export function PlayerPanel({ competition, onDecide }: PlayerPanelProps) {
                 <Button
                   size="sm"
                   variant="ghost"
-                  aria-label={`Disqualify ${user.username}`}
+                  aria-label={msg('organise-competition.player-panel.disqualify-user-username', {
+                    userUsername: user.username,
+                  })}
                   onClick={() => onDecide(disqualifying(competition, user._id))}
                 >
-                  Disqualify
+                  {msg('organise-competition.player-panel.disqualify')}
                 </Button>
               )}
             </li>

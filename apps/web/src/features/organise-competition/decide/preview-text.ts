@@ -1,5 +1,5 @@
 import type { Competition, DecisionPreview } from '@bettle/contract'
-import { counted } from '../setup/needs.ts'
+import { msg } from '../../../texts/msg.ts'
 import { phaseText } from '../stage-text.ts'
 import { nameOf } from './decision-facts.ts'
 
@@ -13,13 +13,13 @@ export const canPropose = (
 export function refusalText(competition: Pick<Competition, 'isPrivate'>, refusal: string): string {
   const why =
     {
-      'plays-there': 'You play in this stage yourself, or played against this player.',
-      'own-place': 'This decision changes your own place, title or trophies.',
-      'too-late': 'This competition ended more than seven days ago.',
-    }[refusal] ?? 'You cannot make this decision.'
+      'plays-there': msg('organise-competition.preview-text.you-play-in-this'),
+      'own-place': msg('organise-competition.preview-text.this-decision-changes-your'),
+      'too-late': msg('organise-competition.preview-text.this-competition-ended-more'),
+    }[refusal] ?? msg('organise-competition.preview-text.you-cannot-make-this')
   return canPropose(competition, refusal)
-    ? `${why} You can propose it: players who neither gain nor lose by it then vote for 24 hours. It is made if more than half of them agree. An administrator without an entry can decide too.`
-    : `${why} An administrator without an entry in this competition must decide.`
+    ? msg('organise-competition.preview-text.you-can-propose-it', { why })
+    : msg('organise-competition.preview-text.an-administrator-without-an', { why })
 }
 
 /** Returns the sentences of a preview: what a decision changes at once. */
@@ -27,19 +27,19 @@ export function previewText(
   competition: Competition,
   { before, after, lobbiesClosed, lobbiesChanged = 0 }: DecisionPreview,
 ): string[] {
-  const winner = (id: string | null) => (id === null ? 'nobody' : nameOf(competition, id))
+  const winner = (id: string | null) =>
+    id === null ? msg('organise-competition.preview-text.nobody') : nameOf(competition, id)
   return [
-    ...(before.phase === after.phase ? [] : [`State: ${phaseText(before.phase)} becomes ${phaseText(after.phase)}.`]),
-    ...(before.winner === after.winner ? [] : [`Winner: ${winner(after.winner)} (now: ${winner(before.winner)}).`]),
-    ...(lobbiesClosed === 0
-      ? []
-      : [
-          `${counted(lobbiesClosed, 'game')} ${lobbiesClosed === 1 ? 'is' : 'are'} closed, and all bets in ${lobbiesClosed === 1 ? 'this game' : 'these games'} are void.`,
-        ]),
+    ...(before.phase === after.phase ? [] : [phaseChange(phaseText(before.phase), phaseText(after.phase))]),
+    ...(before.winner === after.winner ? [] : [winnerChange(winner(before.winner), winner(after.winner))]),
+    ...(lobbiesClosed === 0 ? [] : [msg('organise-competition.preview-text.game-is-closed-and', { lobbiesClosed })]),
     ...(lobbiesChanged === 0
       ? []
-      : [
-          `${counted(lobbiesChanged, 'game')} ${lobbiesChanged === 1 ? 'gets' : 'get'} other players. Who leaves loses their bets there, and who stays keeps them.`,
-        ]),
+      : [msg('organise-competition.preview-text.game-gets-other-players', { lobbiesChanged })]),
   ]
 }
+
+const phaseChange = (before: string, after: string): string =>
+  msg('organise-competition.preview-text.state-becomes-before-after', { before, after })
+const winnerChange = (before: string, after: string): string =>
+  msg('organise-competition.preview-text.winner-now-after-before', { after, before })

@@ -1,14 +1,15 @@
 import type { Competition, CompetitionStage, UserId } from '@bettle/contract'
 import { RotateCcw, Trophy } from 'lucide-react'
 import { useState } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { Button, classNames, Panel, Select, Tag } from '../../../ui/index.ts'
 import { stageText } from '../stage-text.ts'
 import { type DecisionToMake, groupText, isDecidable, nameOf, replaying, settingWinner } from './decision-facts.ts'
 
 const STATES: Readonly<Record<CompetitionStage['status'], string>> = {
-  known: 'To come',
-  'under-way': 'Under way',
-  finished: 'Finished',
+  known: msg('organise-competition.stage-panel.to-come'),
+  'under-way': msg('organise-competition.stage-panel.under-way'),
+  finished: msg('organise-competition.stage-panel.finished'),
 }
 
 interface StagePanelProps {
@@ -21,7 +22,7 @@ export function StagePanel({ competition, onDecide }: StagePanelProps) {
   const [latest, ...earlier] = competition.stages.toReversed()
   if (!latest) return null
   return (
-    <Panel title="Stages" flush>
+    <Panel title={msg('organise-competition.stage-panel.stages')} flush>
       <ul className="divide-y divide-line">
         {[latest, ...earlier].map((stage) => (
           <StageRow key={stage.stage} {...{ competition, stage, onDecide }} />
@@ -43,10 +44,10 @@ function StageRow({ competition, stage, onDecide }: StagePanelProps & { stage: C
           <Button
             size="sm"
             icon={<RotateCcw aria-hidden="true" />}
-            aria-label={`Play ${name} again`}
+            aria-label={msg('organise-competition.stage-panel.play-again-name', { name })}
             onClick={() => onDecide(replaying(competition, stage))}
           >
-            Play again
+            {msg('organise-competition.stage-panel.play-again')}
           </Button>
         )}
       </div>
@@ -55,8 +56,8 @@ function StageRow({ competition, stage, onDecide }: StagePanelProps & { stage: C
       ) : (
         <p className="text-muted text-sm">
           {competition.phase === 'cancelled'
-            ? 'The competition was cancelled. The results stay.'
-            : 'The next stage has begun, so this stage cannot change.'}
+            ? msg('organise-competition.stage-panel.the-competition-was-cancelled')
+            : msg('organise-competition.stage-panel.the-next-stage-has')}
         </p>
       )}
     </li>
@@ -78,7 +79,11 @@ function WinnerForm({ competition, stage, onDecide }: StagePanelProps & { stage:
     >
       {stage.groups.length > 1 && (
         <Select
-          label={stage.kind === 'round' ? 'Tie' : 'Group'}
+          label={
+            stage.kind === 'round'
+              ? msg('organise-competition.stage-panel.tie')
+              : msg('organise-competition.stage-panel.group')
+          }
           options={stage.groups.map((each) => ({
             value: String(each.group),
             label: groupText(competition, stage.stage, each.group),
@@ -91,8 +96,8 @@ function WinnerForm({ competition, stage, onDecide }: StagePanelProps & { stage:
         />
       )}
       <Select
-        label="Winner"
-        placeholder="Choose a player"
+        label={msg('organise-competition.stage-panel.winner')}
+        placeholder={msg('organise-competition.stage-panel.choose-a-player')}
         options={members.map((member) => ({ value: member, label: nameOf(competition, member) }))}
         value={chosen}
         onValueChange={(picked) => setUserId(members.find((member) => member === picked))}
@@ -102,7 +107,7 @@ function WinnerForm({ competition, stage, onDecide }: StagePanelProps & { stage:
         disabled={chosen === undefined}
         onClick={() => chosen && onDecide(settingWinner(competition, { stage: stage.stage, group, userId: chosen }))}
       >
-        Set winner
+        {msg('organise-competition.stage-panel.set-winner')}
       </Button>
     </div>
   )

@@ -14,6 +14,7 @@ import { isWithin } from '../../../form/values/field-store.ts'
 import { useWatchAll } from '../../../form/values/use-watch.ts'
 import { useServerNow } from '../../../push/clock/use-server-now.ts'
 import { instantsOf } from '../../../text/local-time.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Panel, SegmentedControl, Switch } from '../../../ui/index.ts'
 import { FixturePicker } from '../fixtures/fixture-picker.tsx'
 import { useFixtureOptions } from '../fixtures/use-fixture-options.ts'
@@ -29,23 +30,35 @@ import {
   presetValues,
 } from './competition-values.ts'
 import { GameRules, type RulesDialog } from './game-rules.tsx'
-import { counted, needsOf } from './needs.ts'
+import { needsOf } from './needs.ts'
 
 const FORMATS: Readonly<Record<CompetitionFormat, { label: string; hint: string }>> = {
-  tournament: { label: 'Tournament', hint: 'Groups first, then knockout rounds up to a final.' },
-  league: {
-    label: 'League',
-    hint: 'A season of matches in divisions. The best players go up, the last players go down.',
+  tournament: {
+    label: msg('organise-competition.competition-form.tournament'),
+    hint: msg('organise-competition.competition-form.groups-first-then-knockout'),
   },
-  lobby: { label: 'One game', hint: 'Everyone plays one game on one match.' },
+  league: {
+    label: msg('organise-competition.competition-form.league'),
+    hint: msg('organise-competition.competition-form.a-season-of-matches'),
+  },
+  lobby: {
+    label: msg('organise-competition.competition-form.one-game'),
+    hint: msg('organise-competition.competition-form.everyone-plays-one-game'),
+  },
 }
 
 const ENTRIES: Readonly<Record<EntryKind, { label: string; hint: string }>> = {
-  private: { label: 'Private', hint: 'Only players who have the code can enter. You get the code afterwards.' },
-  public: { label: 'Public', hint: 'Every player sees the competition and can enter.' },
+  private: {
+    label: msg('organise-competition.competition-form.private'),
+    hint: msg('organise-competition.competition-form.only-players-who-have'),
+  },
+  public: {
+    label: msg('organise-competition.competition-form.public'),
+    hint: msg('organise-competition.competition-form.every-player-sees-the'),
+  },
   exclusive: {
-    label: 'Exclusive',
-    hint: 'Players enter with an invitation code, for a prize. You create the codes afterwards.',
+    label: msg('organise-competition.competition-form.exclusive'),
+    hint: msg('organise-competition.competition-form.players-enter-with-an'),
   },
 }
 
@@ -87,12 +100,16 @@ export function CompetitionForm({
   return (
     <FormBody
       form={form}
-      label={isExisting ? 'Competition' : 'New competition'}
+      label={
+        isExisting
+          ? msg('organise-competition.competition-form.competition')
+          : msg('organise-competition.competition-form.new-competition')
+      }
       className="grid grid-cols-1 items-start gap-5 @4xl:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="flex min-w-0 flex-col gap-5">
         {!isExisting && (
-          <Panel title="Start from">
+          <Panel title={msg('organise-competition.competition-form.start-from')}>
             <CompetitionPresets
               chosen={presetOfValues(values)}
               onChoose={(name) =>
@@ -104,12 +121,12 @@ export function CompetitionForm({
             />
           </Panel>
         )}
-        <Panel title="Competition">
+        <Panel title={msg('organise-competition.competition-form.competition')}>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextInput
               form={form}
               name="name"
-              label="Name"
+              label={msg('organise-competition.competition-form.name')}
               required
               maxLength={NAME_MAX}
               autoComplete="off"
@@ -117,7 +134,7 @@ export function CompetitionForm({
             />
             {!isExisting && isAdmin && (
               <Choice
-                label="Who can enter"
+                label={msg('organise-competition.competition-form.who-can-enter')}
                 value={entry}
                 options={ENTRIES}
                 names={['private', 'public', 'exclusive']}
@@ -126,7 +143,7 @@ export function CompetitionForm({
             )}
             {!isExisting && (
               <Choice
-                label="Format"
+                label={msg('organise-competition.competition-form.format')}
                 value={format}
                 options={FORMATS}
                 names={entry === 'exclusive' ? ['tournament', 'lobby'] : ['tournament', 'league']}
@@ -138,17 +155,17 @@ export function CompetitionForm({
                 <TextAreaInput
                   form={form}
                   name="prize"
-                  label="Prize"
+                  label={msg('organise-competition.competition-form.prize')}
                   required
                   maxLength={PRIZE_MAX}
                   rows={2}
-                  hint="Describe the prize in plain words. Entering is always free."
+                  hint={msg('organise-competition.competition-form.describe-the-prize-in')}
                   className="sm:col-span-2"
                 />
                 <TextInput
                   form={form}
                   name="promisedBy"
-                  label="Who promises the prize"
+                  label={msg('organise-competition.competition-form.who-promises-the-prize')}
                   required
                   maxLength={NAME_MAX}
                   autoComplete="off"
@@ -157,11 +174,11 @@ export function CompetitionForm({
                   <SlotInput form={form} name="isListed">
                     {({ value, onChange }) => (
                       <Switch
-                        label="Show to everyone"
+                        label={msg('organise-competition.competition-form.show-to-everyone')}
                         hint={
                           value
-                            ? 'Every player sees the competition. Only players with an invitation code can enter.'
-                            : 'Only players with an invitation code see the competition.'
+                            ? msg('organise-competition.competition-form.every-player-sees-the-competition')
+                            : msg('organise-competition.competition-form.only-players-with-an')
                         }
                         checked={value}
                         onCheckedChange={onChange}
@@ -171,12 +188,18 @@ export function CompetitionForm({
                 )}
               </>
             )}
-            <StepperInput form={form} name="places" label="Places" unit="players" {...COMPETITION_LIMITS.places} />
+            <StepperInput
+              form={form}
+              name="places"
+              label={msg('organise-competition.competition-form.places')}
+              unit={msg('organise-competition.competition-form.players-as-unit')}
+              {...COMPETITION_LIMITS.places}
+            />
             {format === 'tournament' && (
               <StepperInput
                 form={form}
                 name="groupFixtures"
-                label="Matches in the groups"
+                label={msg('organise-competition.competition-form.matches-in-the-groups')}
                 {...COMPETITION_LIMITS.groupFixtures}
               />
             )}
@@ -185,42 +208,53 @@ export function CompetitionForm({
                 <StepperInput
                   form={form}
                   name="seasonFixtures"
-                  label="Matches a season"
+                  label={msg('organise-competition.competition-form.matches-a-season')}
                   {...COMPETITION_LIMITS.seasonFixtures}
                 />
-                <StepperInput form={form} name="seasons" label="Seasons" {...COMPETITION_LIMITS.seasons} />
+                <StepperInput
+                  form={form}
+                  name="seasons"
+                  label={msg('organise-competition.competition-form.seasons')}
+                  {...COMPETITION_LIMITS.seasons}
+                />
               </>
             )}
             {!isExisting && <p className="text-muted text-sm sm:col-span-2">{needText(values)}</p>}
           </div>
         </Panel>
-        <Panel title="Enrolment and last day">
+        <Panel title={msg('organise-competition.competition-form.enrolment-and-last-day')}>
           <div className="grid gap-4 sm:grid-cols-2">
             <LocalTimeInput
               form={form}
               name="opensAt"
-              label="Enrolment opens"
-              hint={isExisting ? undefined : 'Leave this empty to open enrolment at once.'}
+              label={msg('organise-competition.competition-form.enrolment-opens')}
+              hint={isExisting ? undefined : msg('organise-competition.competition-form.leave-this-empty-to')}
             />
             <LocalTimeInput
               form={form}
               name="closesAt"
-              label="Enrolment closes"
+              label={msg('organise-competition.competition-form.enrolment-closes')}
               required
-              hint="The draw is made when enrolment closes, and never later than 15 minutes before the first match."
+              hint={msg('organise-competition.competition-form.the-draw-is-made')}
             />
             <TextInput
               form={form}
               name="lastDay"
-              label="Last day"
+              label={msg('organise-competition.competition-form.last-day')}
               required
               type="date"
-              hint="A match that is moved past this day no longer counts."
+              hint={msg('organise-competition.competition-form.a-match-that-is')}
             />
           </div>
         </Panel>
         {!isExisting && (
-          <Panel title="Matches" aside={`${values.matchIds.length} of ${needsOf(values, places).fixtures} needed`}>
+          <Panel
+            title={msg('organise-competition.competition-form.matches')}
+            aside={msg('organise-competition.competition-form.of-needed-match-ids', {
+              matchIds: values.matchIds.length,
+              fixtures: needsOf(values, places).fixtures,
+            })}
+          >
             <SlotInput form={form} name="matchIds">
               {({ value, onChange, ref, prompt }) => (
                 <Fixtures {...{ values, prompt, ref }} value={value} onValueChange={onChange} />
@@ -228,7 +262,7 @@ export function CompetitionForm({
             </SlotInput>
           </Panel>
         )}
-        <Panel title="Game rules">
+        <Panel title={msg('organise-competition.competition-form.game-rules')}>
           <SlotInput form={form} name="gameSettings">
             {({ value, onChange }) => (
               <GameRules Dialog={RulesDialog} value={value} onChange={onChange} prompt={gameRulesPrompt(form)} />
@@ -249,10 +283,15 @@ export function CompetitionForm({
 /** States how many matches a full competition needs, before the organiser comes to the list of matches. */
 function needText({ places, matchIds, ...settings }: CompetitionValues): string {
   const { fixtures } = needsOf(settings, places)
-  const needed = `With ${counted(places, 'player')} the competition needs ${counted(fixtures, 'match', 'matches')}${settings.format === 'league' ? ' a season' : ''}.`
+  const needed =
+    settings.format === 'league'
+      ? msg('organise-competition.competition-form.with-player-the-competition', { places, fixtures })
+      : msg('organise-competition.competition-form.with-player-the-competition-needs', { places, fixtures })
   const missing = fixtures - matchIds.length
-  if (missing <= 0) return `${needed} You have chosen enough.`
-  return `${needed} Choose ${counted(missing, matchIds.length > 0 ? 'more match' : 'match', matchIds.length > 0 ? 'more matches' : 'matches')} below, or add them before the draw.`
+  if (missing <= 0) return msg('organise-competition.competition-form.you-have-chosen-enough', { needed })
+  return matchIds.length > 0
+    ? msg('organise-competition.competition-form.choose-more-match-below', { needed, missing })
+    : msg('organise-competition.competition-form.choose-match-below-or', { needed, missing })
 }
 
 /**
@@ -270,7 +309,7 @@ function gameRulesPrompt(form: Form<CompetitionValues>): string | undefined {
   const found = Object.entries(form.fields.getErrors()).filter(([name]) => isWithin(name, 'gameSettings'))
   if (found.length === 0) return undefined
   const first = found.find(([name]) => name !== 'gameSettings')?.[1]
-  return first ?? 'A game with these rules is not possible.'
+  return first ?? msg('organise-competition.competition-form.a-game-with-these')
 }
 
 interface ChoiceProps<Name extends string> {

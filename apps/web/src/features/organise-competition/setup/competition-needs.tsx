@@ -1,7 +1,8 @@
 import type { FixtureSettings } from '@bettle/rules'
 import { useState } from 'react'
+import { msg } from '../../../texts/msg.ts'
 import { NumberField, Panel } from '../../../ui/index.ts'
-import { counted, needsOf, needsTable } from './needs.ts'
+import { needsOf, needsTable } from './needs.ts'
 
 interface CompetitionNeedsProps {
   settings: FixtureSettings & { readonly seasons: number }
@@ -18,11 +19,11 @@ export function CompetitionNeeds({ settings, places, chosen }: CompetitionNeedsP
   const missing = fixtures - chosen
   const { format, seasons } = settings
   return (
-    <Panel title="Matches needed">
+    <Panel title={msg('organise-competition.competition-needs.matches-needed')}>
       <div className="flex flex-col gap-4">
         <NumberField
-          label="Number of players"
-          unit="players"
+          label={msg('organise-competition.competition-needs.number-of-players')}
+          unit={msg('organise-competition.competition-needs.players-as-unit')}
           min={2}
           max={places}
           value={players}
@@ -30,17 +31,21 @@ export function CompetitionNeeds({ settings, places, chosen }: CompetitionNeedsP
         />
         <div role="status" className="flex flex-col gap-2">
           <p className="text-balance">
-            <span className="figures text-2xl text-flood">{counted(fixtures, 'match', 'matches')}</span>{' '}
-            {format === 'league' ? 'a season' : ''}
+            <span className="figures text-2xl text-flood">
+              {msg('organise-competition.competition-needs.match-fixtures', { fixtures })}
+            </span>{' '}
+            {format === 'league' ? msg('organise-competition.competition-needs.a-season') : ''}
           </p>
           <p className="text-muted text-sm">
-            {shapeText(format, groups, knockoutRounds, seasons)} At least {duration} from the first kick-off to the last
-            result{format === 'league' && ' of a season'}.
+            {shapeText(format, groups, knockoutRounds, seasons)}{' '}
+            {format === 'league'
+              ? msg('organise-competition.competition-needs.at-least-from-the', { duration })
+              : msg('organise-competition.competition-needs.at-least-from-the-first', { duration })}
           </p>
           <p className="text-sm">
             {missing > 0
-              ? `You have chosen ${counted(chosen, 'match', 'matches')}. Add ${counted(missing, 'more match', 'more matches')} before the draw, or the competition does not start.`
-              : `You have chosen ${counted(chosen, 'match', 'matches')}. That is enough.`}
+              ? msg('organise-competition.competition-needs.you-have-chosen-match', { chosen, missing })
+              : msg('organise-competition.competition-needs.you-have-chosen-match-that', { chosen })}
           </p>
         </div>
         {format === 'tournament' && places > 4 && <NeedsTable {...{ settings, places }} />}
@@ -50,26 +55,26 @@ export function CompetitionNeeds({ settings, places, chosen }: CompetitionNeedsP
 }
 
 function shapeText(format: FixtureSettings['format'], groups: number, rounds: number, seasons: number): string {
-  if (format === 'lobby') return 'All players play one game.'
-  if (format === 'league') return `${counted(seasons, 'season')}.`
-  if (rounds === 0) return 'All players are in one group. The first player in the ranking wins.'
-  return `${counted(groups, 'group')}, then ${counted(rounds, 'knockout round')}.`
+  if (format === 'lobby') return msg('organise-competition.competition-needs.all-players-play-one')
+  if (format === 'league') return msg('organise-competition.competition-needs.season-seasons', { seasons })
+  if (rounds === 0) return msg('organise-competition.competition-needs.all-players-are-in')
+  return msg('organise-competition.competition-needs.group-then-knockout-round', { groups, rounds })
 }
 
 function NeedsTable({ settings, places }: { settings: FixtureSettings; places: number }) {
   return (
     <table className="w-full text-sm tabular-nums">
-      <caption className="sr-only">Matches by the number of players</caption>
+      <caption className="sr-only">{msg('organise-competition.competition-needs.matches-by-the-number')}</caption>
       <thead>
         <tr className="caps text-base text-faint leading-none">
           <th scope="col" className="py-2 text-left font-normal">
-            Players
+            {msg('organise-competition.competition-needs.players')}
           </th>
           <th scope="col" className="py-2 text-right font-normal">
-            Matches
+            {msg('organise-competition.competition-needs.matches')}
           </th>
           <th scope="col" className="py-2 text-right font-normal">
-            At least
+            {msg('organise-competition.competition-needs.at-least')}
           </th>
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 import { COMPETITION_PRESETS, type CompetitionPresetName } from '@bettle/rules'
+import { msg } from '../../../texts/msg.ts'
 import { Choice, ChoiceGroup } from '../../../ui/index.ts'
 
 const NAMES = Object.keys(COMPETITION_PRESETS) as CompetitionPresetName[]
@@ -12,7 +13,7 @@ interface CompetitionPresetsProps {
 export function CompetitionPresets({ chosen, onChoose }: CompetitionPresetsProps) {
   return (
     <ChoiceGroup
-      label="Start from"
+      label={msg('organise-competition.competition-presets.start-from')}
       value={chosen}
       onValueChange={(picked) => {
         const name = NAMES.find((candidate) => candidate === picked)

@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { isOneInstant, LocalTime } from '../../../form/index.ts'
 import { localTime, timeOf } from '../../../text/local-time.ts'
+import { msg } from '../../../texts/msg.ts'
 
 export const NAME_MAX = 60
 export const PRIZE_MAX = 300
@@ -53,21 +54,27 @@ export interface CompetitionValues {
 export const CompetitionFields = z
   .object({
     entry: z.string(),
-    name: z.string().check(z.trim(), z.minLength(1, 'Please name the competition'), z.maxLength(NAME_MAX)),
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, msg('organise-competition.competition-values.please-name-the-competition')),
+        z.maxLength(NAME_MAX),
+      ),
     opensAt: LocalTime,
-    closesAt: moment('Please say when enrolment closes').check(isOneInstant),
-    lastDay: moment('Please choose the last day'),
+    closesAt: moment(msg('organise-competition.competition-values.please-say-when-enrolment')).check(isOneInstant),
+    lastDay: moment(msg('organise-competition.competition-values.please-choose-the-last')),
     prize: line(PRIZE_MAX),
     promisedBy: line(NAME_MAX),
   })
   .check(
     z.refine(({ entry, prize }) => entry !== 'exclusive' || prize !== '', {
       path: ['prize'],
-      error: 'Please describe the prize',
+      error: msg('organise-competition.competition-values.please-describe-the-prize'),
     }),
     z.refine(({ entry, promisedBy }) => entry !== 'exclusive' || promisedBy !== '', {
       path: ['promisedBy'],
-      error: 'Please say who promises the prize',
+      error: msg('organise-competition.competition-values.please-say-who-promises'),
     }),
   ) as unknown as $ZodType<unknown, CompetitionValues>
 

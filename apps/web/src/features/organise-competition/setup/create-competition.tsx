@@ -6,6 +6,7 @@ import { queryOf } from '../../../api/query/query-of.ts'
 import { useForm } from '../../../form/index.ts'
 import { serverNow } from '../../../push/clock/server-clock.ts'
 import { competitionQuery } from '../../../push/competition/use-competition.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Notice, notify } from '../../../ui/index.ts'
 import { CompetitionForm } from './competition-form.tsx'
 import {
@@ -36,12 +37,12 @@ export function CreateCompetition({ isAdmin, RulesDialog, again, onCreated }: Cr
     schema: CompetitionFields,
     defaults,
     submit: (): ReturnType<typeof create> => create(form.fields.getAll()),
-    failed: 'The competition was not created',
+    failed: msg('organise-competition.create-competition.the-competition-was-not'),
     onSuccess: (reply) => {
       const { _id } = reply.competition
       queryClient.setQueryData(competitionQuery(_id).queryKey, reply)
       void queryClient.invalidateQueries({ queryKey: queryOf(listCompetitions, {}).queryKey })
-      notify.success('The competition was created')
+      notify.success(msg('organise-competition.create-competition.the-competition-was-created'))
       onCreated(_id)
     },
   })
@@ -49,11 +50,18 @@ export function CreateCompetition({ isAdmin, RulesDialog, again, onCreated }: Cr
     <>
       {again && (
         <Notice>
-          The rules of {again.name} are filled in. No player is enrolled yet, and no notice is sent. After you create
-          the competition, share its link with {namesOf(again)}.
+          {msg('organise-competition.create-competition.the-rules-of-are', {
+            againName: again.name,
+            names: namesOf(again),
+          })}
         </Notice>
       )}
-      <CompetitionForm form={form} isAdmin={isAdmin} RulesDialog={RulesDialog} submitText="Create competition" />
+      <CompetitionForm
+        form={form}
+        isAdmin={isAdmin}
+        RulesDialog={RulesDialog}
+        submitText={msg('organise-competition.create-competition.create-competition')}
+      />
     </>
   )
 }
@@ -65,7 +73,12 @@ const NAMED = 10
 
 function namesOf({ players }: Competition): string {
   const names = players.map(({ user }) => user.username)
-  if (names.length === 0) return 'your players'
+  if (names.length === 0) return msg('organise-competition.create-competition.your-players')
   const rest = names.length - NAMED
-  return rest > 0 ? `${names.slice(0, NAMED).join(', ')} and ${rest} more` : names.join(', ')
+  return rest > 0
+    ? msg('organise-competition.create-competition.and-more-names-rest', {
+        names: names.slice(0, NAMED).join(', '),
+        rest,
+      })
+    : names.join(', ')
 }

@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { useForm } from '../../../form/index.ts'
 import { competitionQuery } from '../../../push/competition/use-competition.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Button, notify } from '../../../ui/index.ts'
 import { CompetitionForm } from './competition-form.tsx'
 import { CompetitionFields, type CompetitionValues, changeOf, valuesOf } from './competition-values.ts'
@@ -27,11 +28,11 @@ export function EditCompetition({ competition, isAdmin, RulesDialog, onClose }: 
     schema: CompetitionFields,
     defaults: opened,
     submit: (): ReturnType<typeof save> => save(changeOf(form.fields.getAll(), opened)),
-    failed: 'The competition was not saved',
+    failed: msg('organise-competition.edit-competition.the-competition-was-not'),
     onSuccess: (reply) => {
       queryClient.setQueryData(competitionQuery(competition._id).queryKey, reply)
       void queryClient.invalidateQueries({ queryKey: queryOf(listCompetitions, {}).queryKey })
-      notify.success('The competition was saved')
+      notify.success(msg('organise-competition.edit-competition.the-competition-was-saved'))
       onClose()
     },
   })
@@ -42,10 +43,10 @@ export function EditCompetition({ competition, isAdmin, RulesDialog, onClose }: 
       RulesDialog={RulesDialog}
       isExisting
       fixtures={competition.fixtures.filter(({ status }) => status !== 'failed').length}
-      submitText="Save changes"
+      submitText={msg('organise-competition.edit-competition.save-changes')}
       cancel={
         <Button size="lg" variant="ghost" onClick={onClose}>
-          Cancel
+          {msg('organise-competition.edit-competition.cancel')}
         </Button>
       }
     />

@@ -1,6 +1,8 @@
 import type { GameSettings } from '@bettle/contract'
-import { presetOf, SETTINGS_PRESETS } from '@bettle/rules'
+import { presetOf } from '@bettle/rules'
 import { type ComponentType, Suspense, useState } from 'react'
+import { PRESET_TEXTS } from '../../../match-ui/preset-texts.ts'
+import { msg } from '../../../texts/msg.ts'
 import { Prompt } from '../../../ui/fields/field.tsx'
 import { Button } from '../../../ui/index.ts'
 
@@ -18,6 +20,8 @@ interface GameRulesProps {
   prompt: string | undefined
 }
 
+const OWN_RULES = msg('organise-competition.game-rules.your-own-rules')
+
 /** Shows the rules of each game in one line, with the button that opens their dialog. */
 export function GameRules({ Dialog, value, onChange, prompt }: GameRulesProps) {
   const [isOpen, setOpen] = useState(false)
@@ -26,14 +30,18 @@ export function GameRules({ Dialog, value, onChange, prompt }: GameRulesProps) {
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 text-sm">
-          <span className="font-medium text-ink">{preset ? SETTINGS_PRESETS[preset].label : 'Your own rules'}:</span>{' '}
+          <span className="font-medium text-ink">{preset ? PRESET_TEXTS[preset].label : OWN_RULES}:</span>{' '}
           <span className="text-muted">
-            {value.startingChips} chips to start with, rounds of {value.roundDuration} minutes, bets from{' '}
-            {value.minBetAmount} to {value.maxBetAmount} chips.
+            {msg('organise-competition.game-rules.chips-to-start-with', {
+              startingChips: value.startingChips,
+              roundDuration: value.roundDuration,
+              minBetAmount: value.minBetAmount,
+              maxBetAmount: value.maxBetAmount,
+            })}
           </span>
         </p>
         <Button size="sm" onClick={() => setOpen(true)}>
-          Change game rules
+          {msg('organise-competition.game-rules.change-game-rules')}
         </Button>
       </div>
       {prompt !== undefined && <Prompt id="game-rules-prompt">{prompt}</Prompt>}

@@ -1,4 +1,5 @@
 import { estimateCompetition, type FixtureSettings } from '@bettle/rules'
+import { msg } from '../../../texts/msg.ts'
 
 /** A number of players and what a competition of that size needs, for the table of the form. */
 export interface FieldNeeds {
@@ -31,11 +32,9 @@ export function durationText(minutes: number): string {
   const hours = Math.ceil(minutes / 60)
   const days = Math.floor(hours / 24)
   const rest = hours % 24
-  const parts = [days > 0 && counted(days, 'day'), rest > 0 && counted(rest, 'hour')]
+  const parts = [
+    days > 0 && msg('organise-competition.needs.day-days', { days }),
+    rest > 0 && msg('organise-competition.needs.hour-rest', { rest }),
+  ]
   return parts.filter(Boolean).join(' ')
-}
-
-/** Returns a number with its noun: '1 match', '3 matches'. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
 }

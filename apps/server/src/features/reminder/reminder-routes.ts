@@ -1,0 +1,16 @@
+import * as contract from '@bettle/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bind } from '../../http/bind/bind.ts'
+import { subscribePush, unsubscribePush } from './devices.ts'
+import { getReminders, setReminders } from './set-reminders.ts'
+
+export function reminderRoutes(app: FastifyInstance, ctx: Context): void {
+  bind(app, ctx, contract.getReminders, (_asked, { caller }) => getReminders(ctx, caller))
+  bind(app, ctx, contract.setReminders, ({ body }, { caller }) => setReminders(ctx, caller, body))
+  bind(app, ctx, contract.subscribePush, ({ body }, { caller }) => subscribePush(ctx, caller, body))
+  bind(app, ctx, contract.unsubscribePush, async ({ params }, { caller }) => {
+    await unsubscribePush(ctx, caller, params.id)
+    return { message: 'This device receives no more reminders.' }
+  })
+}

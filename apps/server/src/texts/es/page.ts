@@ -1,0 +1,62 @@
+import type { Translation } from '../catalog.ts'
+import type { page as English } from '../en/page.ts'
+
+export const page = {
+  'about.bettle': 'Predice los próximos diez minutos de un partido real con fichas gratis, contra tus amigos.',
+  'sign-in.title': 'Iniciar sesión · Bettle',
+  'sign-in.about':
+    'Predice los próximos diez minutos de un partido real con fichas gratis, contra tus amigos. Inicia sesión y juega.',
+  'register.title': 'Crea tu cuenta · Bettle',
+  'register.about': 'Crear una cuenta lleva un minuto y no cuesta nada. Cada partida empieza con fichas gratis.',
+  'request-reset.title': 'Contraseña olvidada · Bettle',
+  'request-reset.about': 'Pide un correo con un enlace para elegir una contraseña nueva.',
+  'reset-password.title': 'Contraseña nueva · Bettle',
+  'reset-password.about': 'Elige una contraseña nueva.',
+  'confirm-email.title': 'Confirmar dirección · Bettle',
+  'confirm-email.about': 'Confirma una dirección nueva.',
+  'terms.title': 'Términos del servicio · Bettle',
+  'terms.about': 'Las reglas de Bettle para quienes juegan. Las fichas son gratis y no compran nada.',
+  'results.title': 'Resultados anteriores · Bettle',
+  'results.about': 'Las partidas que jugaste y cómo acabaron.',
+  'profile.title': 'Perfil · Bettle',
+  'profile.about': 'Tu nombre, tu avatar y tus dispositivos.',
+  'chat.title': 'Chat · Bettle',
+  'chat.about': 'El chat de tu partida.',
+  'logout.title': 'Cerrar sesión · Bettle',
+  'logout.about': 'Cierra la sesión en este dispositivo.',
+  'forbidden.title': 'Sin acceso · Bettle',
+  'forbidden.about': 'No puedes entrar ahí.',
+  'admin.title': 'Administración · Bettle',
+  'admin.avatars': 'Avatares · Bettle',
+  'admin.about': 'Para quienes gestionan Bettle.',
+  'picture.alt': 'Bettle: predice los próximos diez minutos de un partido real, más o menos.',
+  'invitation.title': 'Tienes una invitación a Bettle',
+  'invitation.upcoming': '{home} - {away} · Bettle',
+  'invitation.score': '{home} {homeGoals}-{awayGoals} {away} · Bettle',
+  'invitation.score-lacks': '{home} {homeGoals}-{awayGoals} {away} (+{unassigned}, equipo sin confirmar) · Bettle',
+  'invitation.over': 'El partido terminó.',
+  'invitation.abandoned': 'El partido se suspendió.',
+  'invitation.running': 'El partido está en juego.',
+  'invitation.unannounced': 'Aún no se conoce la hora de inicio.',
+  'invitation.kick-off': 'Inicio: {time} UTC.',
+  'invitation.closed': '{host, select, none {Esta partida está cerrada.} other {La partida de {host} está cerrada.}}',
+  'invitation.seats':
+    '{host, select, none {Esta partida: {players} de {seats} plazas ocupadas, {chips} fichas gratis por persona.} other {La partida de {host}: {players} de {seats} plazas ocupadas, {chips} fichas gratis por persona.}}',
+  'invitation.playing':
+    '{host, select, none {Esta partida: juegan {players}, {chips} fichas gratis por persona.} other {La partida de {host}: juegan {players}, {chips} fichas gratis por persona.}}',
+  'invitation.over-or-under': 'Más o menos, antes de que empiece la ronda.',
+  'competition.title': '{name} · Bettle',
+  'competition.tournament':
+    '{entries, plural, one {Un torneo con # participante en Bettle.} many {Un torneo con # participantes en Bettle.} other {Un torneo con # participantes en Bettle.}}',
+  'competition.league':
+    '{entries, plural, one {Una liga con # participante en Bettle.} many {Una liga con # participantes en Bettle.} other {Una liga con # participantes en Bettle.}}',
+  'competition.lobby':
+    '{entries, plural, one {Una partida exclusiva con # participante en Bettle.} many {Una partida exclusiva con # participantes en Bettle.} other {Una partida exclusiva con # participantes en Bettle.}}',
+  'competition.enrolling': 'La inscripción está abierta: quedan {free} de {places} plazas.',
+  'competition.drawn': 'El sorteo está hecho.',
+  'competition.running': 'La competición está en marcha.',
+  'competition.won': 'Ganó {winner}.',
+  'competition.over': 'La competición terminó.',
+  'competition.cancelled': 'La competición se canceló.',
+  'competition.not-started': 'La competición no empezó.',
+} satisfies Translation<typeof English>

@@ -1,0 +1,62 @@
+import type { Translation } from '../catalog.ts'
+import type { page as English } from '../en/page.ts'
+
+export const page = {
+  'about.bettle': 'Devine les dix prochaines minutes d’un vrai match avec des jetons gratuits, contre tes amis.',
+  'sign-in.title': 'Connexion · Bettle',
+  'sign-in.about':
+    'Devine les dix prochaines minutes d’un vrai match avec des jetons gratuits, contre tes amis. Connecte-toi et joue.',
+  'register.title': 'Crée ton compte · Bettle',
+  'register.about': 'Un compte prend une minute et ne coûte rien. Chaque partie commence avec des jetons gratuits.',
+  'request-reset.title': 'Mot de passe oublié · Bettle',
+  'request-reset.about': 'Demande un e-mail avec un lien pour choisir un nouveau mot de passe.',
+  'reset-password.title': 'Nouveau mot de passe · Bettle',
+  'reset-password.about': 'Choisis un nouveau mot de passe.',
+  'confirm-email.title': 'Confirmer l’adresse · Bettle',
+  'confirm-email.about': 'Confirme une nouvelle adresse.',
+  'terms.title': 'Conditions d’utilisation · Bettle',
+  'terms.about': 'Les règles de Bettle pour qui joue. Les jetons sont gratuits et n’achètent rien.',
+  'results.title': 'Résultats précédents · Bettle',
+  'results.about': 'Les parties que tu as jouées, et leur issue.',
+  'profile.title': 'Profil · Bettle',
+  'profile.about': 'Ton nom, ton avatar et tes appareils.',
+  'chat.title': 'Chat · Bettle',
+  'chat.about': 'Le chat de ta partie.',
+  'logout.title': 'Déconnexion · Bettle',
+  'logout.about': 'Déconnecte-toi sur cet appareil.',
+  'forbidden.title': 'Accès refusé · Bettle',
+  'forbidden.about': 'Tu n’y as pas accès.',
+  'admin.title': 'Administration · Bettle',
+  'admin.avatars': 'Avatars · Bettle',
+  'admin.about': 'Pour celles et ceux qui gèrent Bettle.',
+  'picture.alt': 'Bettle : devine les dix prochaines minutes d’un vrai match, plus ou moins.',
+  'invitation.title': 'Une invitation pour toi sur Bettle',
+  'invitation.upcoming': '{home} – {away} · Bettle',
+  'invitation.score': '{home} {homeGoals}–{awayGoals} {away} · Bettle',
+  'invitation.score-lacks': '{home} {homeGoals}–{awayGoals} {away} (+{unassigned}, équipe à confirmer) · Bettle',
+  'invitation.over': 'Le match est terminé.',
+  'invitation.abandoned': 'Le match a été arrêté.',
+  'invitation.running': 'Le match est en cours.',
+  'invitation.unannounced': 'Le coup d’envoi n’est pas encore annoncé.',
+  'invitation.kick-off': 'Coup d’envoi : {time} UTC.',
+  'invitation.closed': '{host, select, none {Cette partie est fermée.} other {La partie de {host} est fermée.}}',
+  'invitation.seats':
+    '{host, select, none {Cette partie : {players} places prises sur {seats}, {chips} jetons gratuits par personne.} other {La partie de {host} : {players} places prises sur {seats}, {chips} jetons gratuits par personne.}}',
+  'invitation.playing':
+    '{host, select, none {Cette partie : {players} en jeu, {chips} jetons gratuits par personne.} other {La partie de {host} : {players} en jeu, {chips} jetons gratuits par personne.}}',
+  'invitation.over-or-under': 'Plus ou moins, avant le début de la manche.',
+  'competition.title': '{name} · Bettle',
+  'competition.tournament':
+    '{entries, plural, one {Un tournoi avec # inscription sur Bettle.} many {Un tournoi avec # inscriptions sur Bettle.} other {Un tournoi avec # inscriptions sur Bettle.}}',
+  'competition.league':
+    '{entries, plural, one {Une ligue avec # inscription sur Bettle.} many {Une ligue avec # inscriptions sur Bettle.} other {Une ligue avec # inscriptions sur Bettle.}}',
+  'competition.lobby':
+    '{entries, plural, one {Une partie exclusive avec # inscription sur Bettle.} many {Une partie exclusive avec # inscriptions sur Bettle.} other {Une partie exclusive avec # inscriptions sur Bettle.}}',
+  'competition.enrolling': 'Les inscriptions sont ouvertes : {free} places libres sur {places}.',
+  'competition.drawn': 'Le tirage est fait.',
+  'competition.running': 'La compétition est en cours.',
+  'competition.won': 'Victoire de {winner}.',
+  'competition.over': 'La compétition est terminée.',
+  'competition.cancelled': 'La compétition a été annulée.',
+  'competition.not-started': 'La compétition n’a pas commencé.',
+} satisfies Translation<typeof English>

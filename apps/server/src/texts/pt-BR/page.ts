@@ -1,0 +1,62 @@
+import type { Translation } from '../catalog.ts'
+import type { page as English } from '../en/page.ts'
+
+export const page = {
+  'about.bettle': 'Preveja os próximos dez minutos de um jogo real com fichas grátis, contra seus amigos.',
+  'sign-in.title': 'Entrar · Bettle',
+  'sign-in.about':
+    'Preveja os próximos dez minutos de um jogo real com fichas grátis, contra seus amigos. Entre e jogue.',
+  'register.title': 'Crie sua conta · Bettle',
+  'register.about': 'Criar uma conta leva um minuto e não custa nada. Toda partida começa com fichas grátis.',
+  'request-reset.title': 'Esqueci a senha · Bettle',
+  'request-reset.about': 'Peça um e-mail com um link para definir uma nova senha.',
+  'reset-password.title': 'Nova senha · Bettle',
+  'reset-password.about': 'Defina uma nova senha.',
+  'confirm-email.title': 'Confirmar endereço · Bettle',
+  'confirm-email.about': 'Confirme um novo endereço.',
+  'terms.title': 'Termos de uso · Bettle',
+  'terms.about': 'As regras do Bettle para quem joga. As fichas são grátis e não compram nada.',
+  'results.title': 'Resultados anteriores · Bettle',
+  'results.about': 'As partidas que você jogou e como terminaram.',
+  'profile.title': 'Perfil · Bettle',
+  'profile.about': 'Seu nome, seu avatar e seus aparelhos.',
+  'chat.title': 'Chat · Bettle',
+  'chat.about': 'O chat da sua partida.',
+  'logout.title': 'Sair · Bettle',
+  'logout.about': 'Saia da conta neste aparelho.',
+  'forbidden.title': 'Sem acesso · Bettle',
+  'forbidden.about': 'Você não pode entrar aí.',
+  'admin.title': 'Administração · Bettle',
+  'admin.avatars': 'Avatares · Bettle',
+  'admin.about': 'Para quem administra o Bettle.',
+  'picture.alt': 'Bettle: preveja os próximos dez minutos de um jogo real, mais ou menos.',
+  'invitation.title': 'Você tem um convite para o Bettle',
+  'invitation.upcoming': '{home} x {away} · Bettle',
+  'invitation.score': '{home} {homeGoals}x{awayGoals} {away} · Bettle',
+  'invitation.score-lacks': '{home} {homeGoals}x{awayGoals} {away} (+{unassigned}, time a confirmar) · Bettle',
+  'invitation.over': 'O jogo acabou.',
+  'invitation.abandoned': 'O jogo foi interrompido.',
+  'invitation.running': 'O jogo está em andamento.',
+  'invitation.unannounced': 'O início ainda não foi anunciado.',
+  'invitation.kick-off': 'Início: {time} UTC.',
+  'invitation.closed': '{host, select, none {Esta partida está fechada.} other {A partida de {host} está fechada.}}',
+  'invitation.seats':
+    '{host, select, none {Esta partida: {players} de {seats} vagas ocupadas, {chips} fichas grátis por pessoa.} other {A partida de {host}: {players} de {seats} vagas ocupadas, {chips} fichas grátis por pessoa.}}',
+  'invitation.playing':
+    '{host, select, none {Esta partida: {players} jogando, {chips} fichas grátis por pessoa.} other {A partida de {host}: {players} jogando, {chips} fichas grátis por pessoa.}}',
+  'invitation.over-or-under': 'Mais ou menos, antes de a rodada começar.',
+  'competition.title': '{name} · Bettle',
+  'competition.tournament':
+    '{entries, plural, one {Um torneio com # participante no Bettle.} many {Um torneio com # participantes no Bettle.} other {Um torneio com # participantes no Bettle.}}',
+  'competition.league':
+    '{entries, plural, one {Uma liga com # participante no Bettle.} many {Uma liga com # participantes no Bettle.} other {Uma liga com # participantes no Bettle.}}',
+  'competition.lobby':
+    '{entries, plural, one {Uma partida exclusiva com # participante no Bettle.} many {Uma partida exclusiva com # participantes no Bettle.} other {Uma partida exclusiva com # participantes no Bettle.}}',
+  'competition.enrolling': 'As inscrições estão abertas: {free} de {places} vagas livres.',
+  'competition.drawn': 'O sorteio foi feito.',
+  'competition.running': 'A competição está em andamento.',
+  'competition.won': '{winner} venceu.',
+  'competition.over': 'A competição acabou.',
+  'competition.cancelled': 'A competição foi cancelada.',
+  'competition.not-started': 'A competição não começou.',
+} satisfies Translation<typeof English>

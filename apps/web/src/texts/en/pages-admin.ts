@@ -1,0 +1,32 @@
+import type { Catalog } from '../catalog.ts'
+
+export const pagesAdmin = {
+  'admin-area.manage-user': { text: 'Manage User', about: 'Text, admin area.' },
+  'admin-area.manage-avatar': { text: 'Manage Avatar', about: 'Text, admin area.' },
+  'admin-area.manage-match': { text: 'Manage Match', about: 'Text, admin area.' },
+  'admin-area.event-types': { text: 'Event Types', about: 'Text, admin area.' },
+  'admin-area.feed-providers': { text: 'Feed Providers', about: 'Text, admin area.' },
+  'admin-area.admin-area': { text: 'Admin area', about: 'Text, admin area.' },
+  'admin-area.visual-editor': { text: 'Visual Editor', about: 'Text, admin area.' },
+  'admin-area.lobby-members': { text: 'Lobby members', about: 'Text, admin area.' },
+  'admin-area.failing-jobs': { text: 'Failing jobs', about: 'Text, admin area.' },
+  'admin-area.crash-reports': { text: 'Crash reports', about: 'Text, admin area.' },
+  'admin-area.crash-report': { text: 'Crash report', about: 'Text, admin area.' },
+  'admin-area.audit-log': { text: 'Audit log', about: 'Text, admin area.' },
+  'admin-area.debug-match': { text: 'Debug match', about: 'Text, admin area.' },
+  'admin-area.loading': { text: 'Loading', about: 'Label, admin area.' },
+  'admin-page.console': { text: 'Console', about: 'Read by screen readers, admin page.' },
+  'admin-page.all-matches': { text: 'All matches', about: 'Read by screen readers, admin page.' },
+  'admin-page.all-matches-span': {
+    text: '<span>All matches</span>',
+    about: 'Link, admin page.',
+    params: { span: 'an element: span' },
+  },
+  'admin-page.event-types': { text: 'Event types', about: 'Read by screen readers, admin page.' },
+  'admin-page.realtime-match-updates': { text: 'Realtime Match Updates', about: 'Heading, admin page.' },
+  'admin-page.new-match': { text: 'New match', about: 'Button, admin page.' },
+  'admin-page.matches': { text: 'Matches', about: 'Label, admin page.' },
+  'competitions-page.organise': { text: 'Organise', about: 'Link, competitions page.' },
+  'competitions-page.competition-page': { text: 'Competition page', about: 'Link, competitions page.' },
+  'visual-editor-page.visual-editor': { text: 'Visual Editor', about: 'Heading, visual editor page.' },
+} as const satisfies Catalog

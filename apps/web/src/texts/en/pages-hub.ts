@@ -1,0 +1,46 @@
+import type { Catalog } from '../catalog.ts'
+
+export const pagesHub = {
+  'guest-hub-page.looking-for-your-game': { text: 'Looking for your game', about: 'Text, guest hub page.' },
+  'guest-hub-page.back-to-the-game': { text: 'Back to the game', about: 'Button, guest hub page.' },
+  'guest-hub-page.see-the-full-result': { text: 'See the full result', about: 'Link, guest hub page.' },
+  'guest-hub-page.play-another': { text: 'Play another', about: 'Link, guest hub page.' },
+  'guest-hub-page.trial-game': { text: 'Trial game ·', about: 'Title, guest hub page.' },
+  'guest-hub-page.your-game': { text: 'Your game ·', about: 'Title, guest hub page.' },
+  'guest-hub-page.your-game-could-not': { text: 'Your game could not be loaded', about: 'Title, guest hub page.' },
+  'guest-hub-page.your-trial-game-is': { text: 'Your trial game is running', about: 'Title, guest hub page.' },
+  'guest-hub-page.your-game-goes-on': { text: 'Your game goes on', about: 'Title, guest hub page.' },
+  'guest-hub-page.v-you-still-have': {
+    text: '{homeTeam} v {awayTeam}. You still have your seat and your chips.',
+    about: 'Text, guest hub page.',
+    params: { homeTeam: 'home team', awayTeam: 'away team' },
+  },
+  'guest-hub-page.register-to-keep-my': { text: 'Register to keep my result', about: 'Text, guest hub page.' },
+  'guest-hub-page.register-to-keep-my-seat': { text: 'Register to keep my seat', about: 'Text, guest hub page.' },
+  'guest-hub-page.your-trial-game-is-over': { text: 'Your trial game is over', about: 'Title, guest hub page.' },
+  'guest-hub-page.you-have-left-your': { text: 'You have left your trial game', about: 'Title, guest hub page.' },
+  'guest-hub-page.your-game-is-over': { text: 'Your game is over', about: 'Title, guest hub page.' },
+  'guest-hub-page.you-have-left-the': { text: 'You have left the game', about: 'Title, guest hub page.' },
+  'guest-hub-page.v-you-finished-as': {
+    text: '{homeTeam} v {awayTeam}: you finished number {position} of {count}. Register within a day to keep the result, your bets and your receipts.',
+    about: 'Text, guest hub page.',
+    params: { homeTeam: 'home team', awayTeam: 'away team', position: 'position', count: 'count' },
+  },
+  'guest-hub-page.register-to-play-in': {
+    text: 'Register to play in lobbies with other players.',
+    about: 'Text, guest hub page.',
+  },
+  'guest-hub-page.register': { text: 'Register', about: 'Text, guest hub page.' },
+  'hub-compete.create': { text: 'CREATE', about: 'Link, hub compete.' },
+  'hub-lounge.stop-editing': { text: 'Stop editing', about: 'Button, hub lounge.' },
+  'hub-lounge.admin-edit-this-page': { text: 'Admin: edit this page', about: 'Button, hub lounge.' },
+  'hub-lounge.loading': { text: 'Loading', about: 'Label, hub lounge.' },
+  'hub-page.customize-profile': { text: 'Customize profile', about: 'Text, hub greeting.' },
+  'hub-page.lobbies': { text: 'Lobbies ·', about: 'Title, hub page.' },
+  'hub-page.loading-competitions': { text: 'Loading competitions', about: 'Label, loading competitions.' },
+  'hub-page.customize-profile-of': {
+    text: 'Customize profile of {username}',
+    about: 'Read by screen readers, hub greeting.',
+    params: { username: 'username' },
+  },
+} as const satisfies Catalog

@@ -1,0 +1,63 @@
+import type { Translation } from '../catalog.ts'
+import type { moderation as English } from '../en/moderation.ts'
+
+export const moderation = {
+  'lost-phone-dialog.you-play-too-so':
+    'Tú también juegas, así que antes alguien más tiene que decir que sí. Pide que abran la fila de {name} en la clasificación.',
+  'lost-phone-dialog.the-old-phone-must': 'El teléfono anterior debe llevar fuera dos minutos.',
+  'lost-phone-dialog.all-members-are-told': 'Toda la sala recibe un aviso.',
+  'lost-phone-dialog.the-old-phone-can': 'El teléfono anterior puede recuperar la plaza hasta que termine el partido.',
+  'lost-phone-dialog.bets-that-has-placed':
+    'Las apuestas que {name} ya hizo siguen ocultas hasta que empiezan sus rondas.',
+  'lost-phone-dialog.give-this-to-only': 'Dáselo solo a {name}. Funciona una vez',
+  'lost-phone-dialog.your-browser-does-not': 'Tu navegador no permite copiar aquí. Copia tú el texto seleccionado.',
+  'lost-phone-dialog.lost-the-phone': '¿{name} perdió el teléfono?',
+  'lost-phone-dialog.you-can-move-the':
+    'Puedes pasar la plaza de {name}, con todas sus fichas y apuestas, a otro teléfono.',
+  'lost-phone-dialog.waiting-for-a-yes': 'Esperando un sí…',
+  'lost-phone-dialog.make-the-link': 'Crear el enlace',
+  'lost-phone-dialog.the-phone-of-was':
+    'El teléfono de {name} estuvo aquí hace menos de dos minutos. Espera a que lleve dos minutos fuera y pulsa otra vez.',
+  'lost-phone-dialog.until': ', hasta las {time}',
+  'lost-phone-dialog.qr-code-of-the': 'Código QR del enlace para {name}',
+  'lost-phone-dialog.copied': 'Copiado',
+  'lost-phone-dialog.copy-link': 'Copiar enlace',
+  'member-actions.this-guest-joined-by': 'Entró por el enlace, sin cuenta, y no puede ganar trofeos.',
+  'member-actions.remove': 'Expulsar…',
+  'member-actions.lost-phone': 'Teléfono perdido…',
+  'member-actions.report-name': 'Denunciar nombre…',
+  'member-actions.unblock': 'Desbloquear',
+  'member-actions.block': 'Bloquear',
+  'member-actions.unmute': 'Dejar hablar',
+  'member-actions.mute-15-min': 'Silenciar 15 min',
+  'remove-dialog.this-cannot-be-undone': '{to} No se puede deshacer.',
+  'remove-dialog.this-member-becomes-a': 'Desde ahora solo mira y no puede volver a jugar aquí.',
+  'remove-dialog.this-member-leaves-the': 'Sale de la sala y no puede volver.',
+  'remove-dialog.was-removed-from-the': '{username} ya no está en la sala',
+  'remove-dialog.is-a-spectator-from': 'Desde ahora, {username} solo mira',
+  'remove-dialog.remove': '¿Expulsar a {username}?',
+  'remove-dialog.remove-2': 'Expulsar',
+  'remove-dialog.make-spectator': 'Pasar al público',
+  'remove-dialog.what-happens-to-this': 'Qué pasa con esta persona',
+  'remove-dialog.watch-only': 'Solo mira',
+  'remove-dialog.must-leave': 'Sale de la sala',
+  'remove-dialog.bets-of-this-member': ' Sus apuestas se resuelven igual, y sigue en la clasificación y en el bote.',
+  'remove-dialog.reason': 'Motivo',
+  'remove-dialog.only-this-member-can': 'El motivo solo lo puede leer esta persona.',
+  'remove-dialog.please-say-why': 'Di por qué',
+  'removed-notice.has-removed-you-from':
+    '{isOut, select, true {{username} te expulsó de la sala.} other {{username} te pasó al público.}}',
+  'removed-notice.you-cannot-come-back':
+    '{isOut, select, true {No puedes volver a esta sala. Tus apuestas se resuelven igual y sigues en la clasificación.} other {Desde ahora solo miras. Tus apuestas se resuelven igual y sigues en la clasificación.}}',
+  'removed-notice.you-were-removed': 'Te expulsaron',
+  'removed-notice.dismiss': 'Cerrar',
+  'removed-screen.back-to-the-lobbies': 'Volver a las salas',
+  'removed-screen.says': '{username} dice:',
+  'removed-screen.you-cannot-come-back': 'No puedes volver a esta sala.',
+  'removed-screen.you-can-still-join': 'Puedes entrar en otras salas.',
+  'removed-screen.removed': 'Te expulsaron',
+  'removed-screen.you-were-removed-from': 'Te expulsaron de esta sala',
+  'removed-screen.you-stay-in-the': 'Sigues en la clasificación. ',
+  'removed-screen.your-bet-is-still': 'Tu apuesta se resuelve igual. ',
+  'seat-move-line.yes-move-the-seat': 'Sí, pasar la plaza de {username}',
+} satisfies Translation<typeof English>

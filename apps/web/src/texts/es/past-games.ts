@@ -1,0 +1,41 @@
+import type { Translation } from '../catalog.ts'
+import type { pastGames as English } from '../en/past-games.ts'
+
+export const pastGames = {
+  'past-games-list.sorry-there-were-no': 'No encontramos ningún resultado para esa búsqueda.',
+  'past-games-list.show-all-games': 'Ver todas las partidas',
+  'past-games-list.your-games-appear-here':
+    'Tus partidas aparecen aquí después del partido, con tu puesto, las fichas de todo el mundo y un recibo de cada apuesta.',
+  'past-games-list.per-page': '{size} por página',
+  'past-games-list.search-previous-results': 'Buscar en los resultados',
+  'past-games-list.team-competition-or-code': 'Equipo, competición o código',
+  'past-games-list.clear-search': 'Borrar la búsqueda',
+  'past-games-list.items-per-page': 'Partidas por página',
+  'past-games-list.failed-to-load-previous': 'No se pudieron cargar los resultados anteriores. Inténtalo otra vez.',
+  'past-games-list.this-list-of-games':
+    '{hasShown, select, true {{message} Puede que esta lista no esté al día.} other {{message} Tus partidas están a salvo en el servidor.}}',
+  'past-games-list.pages-of-results': 'Páginas de resultados',
+  'past-games-list.1-game': '1 partida',
+  'past-games-list.games': '{total} partidas',
+  'past-games-list.no-results': 'Sin resultados',
+  'past-games-list.no-games-yet': 'Aún no hay partidas',
+  'past-games-table.previous-results': 'Resultados anteriores',
+  'past-games-table.match-start': 'Inicio',
+  'past-games-table.position': 'Puesto',
+  'past-games-table.v': 'vs.',
+  'past-games-table.loading-your-results': 'Cargando tus resultados',
+  'past-games-table.not-started': 'Sin empezar',
+  'past-games-table.match': 'Partido',
+  'past-games-table.trophies': 'Trofeos',
+  'past-games-table.outcome': 'Resultado',
+  'result-outcome.abandoned': 'SUSPENDIDO',
+  'result-outcome.stakes-returned': 'importes devueltos',
+  'result-outcome.watched': 'Miraste',
+  'result-outcome.provisional': 'provisional',
+  'result-outcome.no-trophies-for-this': 'Esta partida no da trofeos',
+  'result-outcome.win': 'VICTORIA',
+  'result-outcome.loss': 'DERROTA',
+  'result-outcome.no-winner': 'NADIE GANÓ',
+  'result-outcome.trophy': 'trofeo',
+  'result-outcome.trophies': 'trofeos',
+} satisfies Translation<typeof English>

@@ -1,0 +1,30 @@
+import type { Translation } from '../catalog.ts'
+import type { reminder as English } from '../en/reminder.ts'
+
+export const reminder = {
+  'reminders.title': 'Recordatorios',
+  'reminders.what':
+    'Un mensaje en tus dispositivos mientras Bettle está cerrado. No se envía nada hasta que lo actives.',
+  'reminders.failed': 'No se pudieron cargar tus recordatorios.',
+  'reminders.loading': 'Cargando tus recordatorios',
+  'reminders.closing': 'Las apuestas cierran en un minuto y no he apostado',
+  'reminders.closing-hint':
+    'Una vez por ronda, como mucho tres por hora, y nunca con la partida abierta en tu pantalla.',
+  'reminders.devices': 'Dispositivos con recordatorios',
+  'reminders.this-device': 'Este dispositivo',
+  'reminders.unknown-device': 'Dispositivo desconocido',
+  'reminders.since': 'Recordatorios desde {time}',
+  'reminders.here-too': 'Avisarme también en este dispositivo',
+  'reminders.remove': 'Quitar',
+  'unable.install-first': 'En un iPhone o iPad, los recordatorios solo llegan con la aplicación instalada:',
+  'unable.share': '1. Pulsa Compartir y después Añadir a pantalla de inicio.',
+  'unable.open-installed': '2. Abre Bettle desde la pantalla de inicio y activa aquí el recordatorio.',
+  'unable.denied':
+    'Este navegador no permite mensajes de Bettle. Permite las notificaciones de esta página en los ajustes del navegador.',
+  'unable.no': 'Este navegador no puede mostrar recordatorios aquí. Prueba con otro navegador o dispositivo.',
+  'quiet-hours.title': 'Horas de silencio',
+  'quiet-hours.hint': 'Sin recordatorios en estas horas del día.',
+  'quiet-hours.from': 'Desde',
+  'quiet-hours.until': 'Hasta',
+  'quiet-hours.save': 'Guardar',
+} satisfies Translation<typeof English>

@@ -1,0 +1,16 @@
+import type { Translation } from '../catalog.ts'
+import type { api as English } from '../en/api.ts'
+
+export const api = {
+  'call-error.network-error-unable-to': 'Pas de réseau : impossible de joindre le serveur',
+  'call-error.something-went-wrong': 'Une erreur est survenue…',
+  'call.something-went-wrong': 'Une erreur est survenue…',
+  'why-signed-out.missing-tokens': 'Jetons d’accès manquants',
+  'why-signed-out.missing-access-token': 'Jeton d’accès manquant',
+  'why-signed-out.missing-refresh-token': 'Jeton de renouvellement manquant',
+  'why-signed-out.maximum-retries-exceeded': 'Trop de tentatives',
+  'why-signed-out.failed-to-refresh': 'Session non renouvelée',
+  'why-signed-out.your-session-has-expired': 'Ta session a expiré. Reconnecte-toi.',
+  'why-signed-out.please-sign-in-to': 'Connecte-toi pour voir cette page.',
+  'why-signed-out.you-were-signed-out': 'Ta session a été fermée sur cet appareil. Reconnecte-toi.',
+} satisfies Translation<typeof English>

@@ -1,0 +1,41 @@
+import type { Translation } from '../catalog.ts'
+import type { pastGames as English } from '../en/past-games.ts'
+
+export const pastGames = {
+  'past-games-list.sorry-there-were-no': 'Aucun résultat ne correspond à ta recherche.',
+  'past-games-list.show-all-games': 'Voir toutes les parties',
+  'past-games-list.your-games-appear-here':
+    'Tes parties s’affichent ici après les matchs, avec ton rang, les jetons de tout le monde et un reçu pour chaque pari.',
+  'past-games-list.per-page': '{size} par page',
+  'past-games-list.search-previous-results': 'Chercher dans les résultats',
+  'past-games-list.team-competition-or-code': 'Équipe, compétition ou code',
+  'past-games-list.clear-search': 'Effacer la recherche',
+  'past-games-list.items-per-page': 'Parties par page',
+  'past-games-list.failed-to-load-previous': 'Impossible de charger les résultats. Réessaie.',
+  'past-games-list.this-list-of-games':
+    '{hasShown, select, true {{message} Cette liste de parties n’est peut-être plus à jour.} other {{message} Tes parties sont en sécurité sur le serveur.}}',
+  'past-games-list.pages-of-results': 'Pages de résultats',
+  'past-games-list.1-game': '1 partie',
+  'past-games-list.games': '{total} parties',
+  'past-games-list.no-results': 'Aucun résultat',
+  'past-games-list.no-games-yet': 'Aucune partie',
+  'past-games-table.previous-results': 'Anciens résultats',
+  'past-games-table.match-start': 'Début du match',
+  'past-games-table.position': 'Rang',
+  'past-games-table.v': '–',
+  'past-games-table.loading-your-results': 'Chargement de tes résultats',
+  'past-games-table.not-started': 'Pas commencé',
+  'past-games-table.match': 'Match',
+  'past-games-table.trophies': 'Trophées',
+  'past-games-table.outcome': 'Résultat',
+  'result-outcome.abandoned': 'ARRÊTÉ',
+  'result-outcome.stakes-returned': 'mises rendues',
+  'result-outcome.watched': 'Regardée',
+  'result-outcome.provisional': 'provisoire',
+  'result-outcome.no-trophies-for-this': 'Pas de trophées pour cette partie',
+  'result-outcome.win': 'GAGNÉ',
+  'result-outcome.loss': 'PERDU',
+  'result-outcome.no-winner': 'SANS VICTOIRE',
+  'result-outcome.trophy': 'trophée',
+  'result-outcome.trophies': 'trophées',
+} satisfies Translation<typeof English>

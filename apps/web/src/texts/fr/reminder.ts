@@ -1,0 +1,30 @@
+import type { Translation } from '../catalog.ts'
+import type { reminder as English } from '../en/reminder.ts'
+
+export const reminder = {
+  'reminders.title': 'Rappels',
+  'reminders.what':
+    'Un message sur tes appareils quand Bettle est fermé. Rien n’est envoyé tant que tu ne l’actives pas.',
+  'reminders.failed': 'Impossible de charger tes rappels.',
+  'reminders.loading': 'Chargement de tes rappels',
+  'reminders.closing': 'Les paris ferment dans une minute et je n’ai pas parié',
+  'reminders.closing-hint':
+    'Une fois par manche, trois fois par heure au plus, et jamais quand la partie est ouverte à l’écran.',
+  'reminders.devices': 'Appareils avec rappels',
+  'reminders.this-device': 'Cet appareil',
+  'reminders.unknown-device': 'Appareil inconnu',
+  'reminders.since': 'Rappels depuis le {time}',
+  'reminders.here-too': 'Me rappeler aussi sur cet appareil',
+  'reminders.remove': 'Retirer',
+  'unable.install-first': 'Sur iPhone ou iPad, les rappels n’arrivent qu’avec l’appli installée :',
+  'unable.share': '1. Appuie sur Partager, puis sur Sur l’écran d’accueil.',
+  'unable.open-installed': '2. Ouvre Bettle depuis l’écran d’accueil et active le rappel ici.',
+  'unable.denied':
+    'Ce navigateur n’accepte pas les messages de Bettle. Autorise les notifications de cette page dans ses réglages.',
+  'unable.no': 'Ce navigateur ne peut pas afficher de rappels ici. Un autre navigateur ou appareil le peut.',
+  'quiet-hours.title': 'Heures calmes',
+  'quiet-hours.hint': 'Pas de rappels pendant ces heures.',
+  'quiet-hours.from': 'De',
+  'quiet-hours.until': 'À',
+  'quiet-hours.save': 'Enregistrer',
+} satisfies Translation<typeof English>

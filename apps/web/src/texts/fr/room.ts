@@ -1,0 +1,120 @@
+import type { Translation } from '../catalog.ts'
+import type { room as English } from '../en/room.ts'
+
+export const room = {
+  'pad-tap.side-unknown': 'équipe inconnue',
+  'pad-tap.end-half': 'Arrêter la période {halfNumber}',
+  'pad-tap.start-half': 'Lancer la période {halfNumber}',
+  'recorded-events.recorded-events': 'Actions notées',
+  'recorded-events.none-yet': 'Aucune pour l’instant.',
+  'recorded-events.remove': 'Retirer {text}',
+  'recorded-events.removed': '{text} : retiré',
+  'recorder-line.invite': 'Inviter',
+  'recorder-line.record-here': 'Noter ici',
+  'recorder-line.players-are-here-from': 'Vous êtes {present} : dès le coup d’envoi, tout le monde note.',
+  'recorder-line.those-who-are-here':
+    'Qui est là au coup d’envoi note, sous son pseudo. À partir de huit, tout le monde note.',
+  'recorder-line.you-record-in-another': 'Tu notes dans une autre fenêtre. Ici, tes saisies ne comptent pas.',
+  'recorder-line.named-recorders-tap-what': 'Des membres choisis notent ce qu’ils voient. Toi, tu paries.',
+  'recorder-line.you-record-alone-so':
+    'Personne d’autre ne note : tu ne peux pas parier. Choisis quelqu’un de plus dans la liste des membres.',
+  'recorder-line.you-record-recorders-are': 'Tu notes : vous êtes {present} à noter.',
+  'recorder-line.you-record-the-match': 'Tu notes le match : chaque saisie compte aussitôt, et Annuler la retire.',
+  'recorder-line.three-of-you-record':
+    '{present, plural, =3 {Vous êtes trois à noter le match. À cinq, moins d’actions vous échapperaient.} one {Vous êtes trois à noter le match. À cinq, moins d’actions vous échapperaient.} many {Vous êtes quatre à noter le match. À cinq, moins d’actions vous échapperaient.} other {Vous êtes quatre à noter le match. À cinq, moins d’actions vous échapperaient.}}',
+  'recorder-line.your-room-records-the':
+    '{noPresent, select, true {Ton salon note le match.} other {Ton salon note le match : vous êtes {present}.}}',
+  'recorder-line.records-the-match-until': '{host} note le match jusqu’à ce que vous soyez trois.',
+  'recorder-line.here-but-three-are':
+    '{present, plural, =0 {Personne n’est là} =2 {Vous êtes deux} one {Il n’y a que toi} many {Vous êtes #} other {Vous êtes #}}, mais il faut être trois pour noter le match. Invite des amis, ou ouvre une nouvelle partie où tu notes sans aide, avec peu de types d’action.',
+  'half-reminder.has-half-ended': 'La période {halfNumber} est finie ?',
+  'half-reminder.end-half': 'Arrêter la période {halfNumber}',
+  'half-reminder.not-yet': 'Pas encore',
+  'host-decides.name-recorders': 'Choisir qui note',
+  'host-decides.i-record': 'Je note',
+  'host-decides.you-are-the-first':
+    'C’est d’abord toi qui notes. Appuie sur un membre de la liste pour le faire noter aussi.',
+  'host-decides.you-record-this-match': 'Tu notes ce match. Tant que personne d’autre ne note, tu ne paries pas.',
+  'recorder-panel.no-event-tapped-yet': 'Aucune action saisie.',
+  'recorder-panel.recorders': 'Notent :',
+  'recorder-panel.yes': 'Oui',
+  'recorder-panel.no': 'Non',
+  'recorder-panel.questions-to-you': 'Questions pour toi',
+  'recorder-panel.did-it-happen-the': 'C’est bien arrivé ? Le salon te le demande.',
+  'recorder-panel.a-player': 'un membre',
+  'recorder-panel.recorders-2': 'Qui note',
+  'recorder-panel.latest-events': 'Dernières actions',
+  'recorder-panel.how-recorders-work': 'Comment on note',
+  'recorder-panel.you': 'toi',
+  'recorder-panel.you-said-no': ' Tu as dit non.',
+  'recorder-panel.it-counts': 'Ça compte.',
+  'recorder-panel.it-does-not-count': 'Ça ne compte pas.',
+  'recorder-panel.it-counts-unless-others': 'Ça compte, sauf si d’autres disent non.',
+  'recorder-panel.it-counts-once-others': 'Ça comptera si d’autres disent oui.',
+  'recorder-panel.yes-happened': 'Oui, {text} a bien eu lieu',
+  'recorder-panel.no-did-not-happen': 'Non, {text} n’a pas eu lieu',
+  'recorder-panel.tapped': '{isYou, select, true {Noté par toi.} other {Noté : {names}.}}',
+  'recorder-panel.recorder':
+    '{state, select, starts {{name} (à partir de la prochaine manche)} ends {{name} (jusqu’à la fin de cette manche)} away {{name} (panneau fermé)} other {{name}}}',
+  'records-switch.taps-what-happens-in': 'Saisit ce qui se passe dans le match.',
+  'records-switch.records-from-the-next': 'Note à partir de la prochaine manche.',
+  'records-switch.records-until-the-end': 'Note jusqu’à la fin de cette manche.',
+  'records-switch.only-bets': 'Ne fait que parier.',
+  'records-switch.records-the-match': 'Note le match',
+  'room-kick-off.not-sent': 'Pas envoyé. {problem}',
+  'room-kick-off.invite': 'Inviter',
+  'room-kick-off.at-the-kick-off': 'Au coup d’envoi, appuie sur {key}.',
+  'room-kick-off.players-are-here-so': 'Vous êtes {present} : tout le monde note. {start}',
+  'room-kick-off.from-eight-players-on':
+    '{start} {present, plural, =0 {Ensuite, il n’y a que toi pour noter, sans parier} one {Ensuite, il n’y a que toi pour noter, sans parier} many {Ensuite, vous notez à #} other {Ensuite, vous notez à #}} ; à partir de huit, tout le monde note.',
+  'room-kick-off.when-the-referee-blows':
+    'Au coup de sifflet, appuie sur {key}. Quelqu’un d’autre qui note le confirme.',
+  'room-kick-off.when-the-referee-blows-press': 'Au coup de sifflet, appuie sur {key}.',
+  'room-kick-off.the-recorders-of-this': 'Les membres qui notent lancent le match. Tu n’as rien à faire.',
+  'room-kick-off.you-record-this-match': 'Tu notes ce match. Au coup de sifflet, appuie sur {key}.',
+  'room-kick-off.your-room-starts-the':
+    'Ton salon lance le match. Au coup de sifflet, il faut {missing} appuis sur {key}.',
+  'room-kick-off.records-this-match-and': '{host} note ce match et le lance. Tu n’as rien à faire.',
+  'room-kick-off.three-must-have-this':
+    '{present, plural, =0 {Personne n’est là.} =2 {Vous êtes deux.} one {Il n’y a que toi.} many {Vous êtes #.} other {Vous êtes #.}} Il faut être trois à avoir cette partie ouverte pour lancer le match.',
+  'tap-pad.keyboard-press-the-letter':
+    'Clavier : appuie sur la lettre d’une action. Garde Maj gauche enfoncée pour {homeTeam}, Maj droite pour {awayTeam}. ⌫ annule ta dernière saisie.',
+  'tap-pad.the-tap-pad-did': 'Le pavé de saisie ne s’est pas ouvert',
+  'tap-pad.opening-the-tap-pad': 'Ouverture du pavé de saisie',
+  'tap-pad.loading-the-recorders': 'Chargement de qui note',
+  'tap-rows.side-unknown': 'Équipe inconnue',
+  'tap-rows.in-this-match': '{label} : {count} dans ce match',
+  'tap-rows.event-types': 'Types d’action',
+  'undo-strip.undone': '{text} : annulé',
+  'undo-strip.undo': 'Annuler',
+  'undo-strip.send-again': 'Renvoyer',
+  'undo-strip.your-latest-taps': 'Tes dernières saisies',
+  'undo-strip.you-can-undo-a': 'Ici, tu peux annuler une saisie pendant dix secondes.',
+  'undo-strip.you-tapped': 'Tu as saisi {reversed}',
+  'undo-strip.undo-2': 'Annuler {text}',
+  'undo-strip.not-sent-there-is': 'pas envoyé, pas de connexion.',
+  'undo-strip.not-sent-and-now': 'pas envoyé, et trop tard maintenant.',
+  'undo-strip.dismiss': 'Masquer {text}',
+  'use-taps.not-sent-there-is':
+    '{isLost, select, true {{text} : pas envoyé, pas de connexion} other {{text} : refusé. {problem}}}',
+  'use-taps.your-tap-was-not': 'Ta saisie n’a pas été annulée. {message}',
+  'use-taps.tapped': '{text} : noté',
+  'use-taps.undone': '{text} : annulé',
+  'whistle-key.the-whistle-counts-at':
+    'Le coup de sifflet compte aussitôt pour toute la partie. On ne peut pas l’annuler.',
+  'whistle-key.whistle': 'Coup de sifflet : {text}',
+  'whistle-key.halves-over': 'Périodes finies',
+  'whistle-key.whistle-2': 'Siffler',
+  'whistle-key.question': '{text} ?',
+  'whistle-text.start-half':
+    '{isHalfStart, select, true {Lancer la période {halfNumber}} other {Arrêter la période {halfNumber}}}',
+  'whistle-text.more-player-must-press':
+    '{missing, plural, one {Encore un appui dans la minute.} many {Encore # d’appuis dans la minute.} other {Encore # appuis dans la minute.}}',
+  'whistle-text.you-pressed': 'Tu as appuyé sur {key}. {more}',
+  'whistle-text.and-more':
+    '{count, plural, one {{first} et quelqu’un d’autre} many {{first} et # autres} other {{first} et # autres}}',
+  'whistle-text.pressed-press-it-too':
+    '{missing, plural, one {{key} : appui de {who}. Appuie aussi, ça suffira.} many {{key} : appui de {who}. Appuie aussi. {more}} other {{key} : appui de {who}. Appuie aussi. {more}}}',
+  'room-kick-off.you-record-alone-without': 'Personne d’autre ne note, donc pas de paris pour toi.',
+  'room-kick-off.there-is-no-connection': 'Il n’y a pas de connexion.',
+} satisfies Translation<typeof English>

@@ -1,0 +1,45 @@
+import type { Translation } from '../catalog.ts'
+import type { account as English } from '../en/account.ts'
+
+export const account = {
+  'banned-text.this-account-is-banned':
+    'Esta conta está suspensa até {time}. Motivo: {reason}. Depois disso, você pode entrar de novo.',
+  'logout-trouble.we-had-some-trouble': 'Não conseguimos tirar você da conta. Tente de novo ou recarregue a página',
+  'logout-trouble.you-are-signed-out':
+    'Você saiu da conta neste aparelho. O servidor não respondeu, então a sessão ainda pode estar aberta lá.',
+  'logout-trouble.logout': 'Sair',
+  'logout-trouble.try-again': 'Tentar de novo',
+  'logout-trouble.close': 'Fechar',
+  'register-form.i-accept-the-terms': 'Aceito os <link>Termos de Uso</link>',
+  'register-form.please-confirm-your-password': 'Confirme sua senha',
+  'register-form.passwords-do-not-match': 'As senhas não são iguais',
+  'register-form.please-check-your-details': 'Confira seus dados e tente de novo.',
+  'register-form.failed-to-register-please': 'Não deu para criar a conta. Tente de novo ou recarregue a página.',
+  'register-form.registration-failed-please-check': 'Não deu para criar a conta. Confira seus dados e tente de novo.',
+  'register-form.create-your-account': 'Crie sua conta',
+  'register-form.name': 'Nome',
+  'register-form.username': 'Nome no jogo',
+  'register-form.other-players-see-this': 'É o nome que todo mundo vê. Fique com este ou digite outro.',
+  'register-form.email': 'E-mail',
+  'register-form.password': 'Senha',
+  'register-form.confirm-password': 'Confirmar senha',
+  'request-reset-form.forgot-password': 'Esqueci a senha',
+  'request-reset-form.email': 'E-mail',
+  'request-reset-form.confirm-email': 'Confirmar e-mail',
+  'request-reset-form.retry': 'Tentar de novo',
+  'request-reset-form.send': 'Enviar',
+  'reset-password-form.failed-to-reset-password':
+    'Não deu para redefinir a senha. Tente de novo ou peça ajuda para a gente.',
+  'reset-password-form.reset-password': 'Redefinir senha',
+  'reset-password-form.new-password': 'Senha nova',
+  'reset-password-form.confirm-password': 'Confirmar senha',
+  'reset-password-form.retry': 'Tentar de novo',
+  'reset-password-form.set-new-password': 'Salvar senha nova',
+  'checking-session.signing-you-in': 'Entrando na sua conta',
+  'checking-session.not-reached': 'O servidor não responde. Tentando de novo.',
+  'checking-session.error': 'O servidor respondeu com um erro. Tentando de novo.',
+  'sign-in-form.login-unsuccessful-please-check': 'Não deu para entrar. Confira seus dados e tente de novo.',
+  'sign-in-form.sign-in': 'Entrar',
+  'sign-in-form.email': 'E-mail',
+  'sign-in-form.password': 'Senha',
+} satisfies Translation<typeof English>

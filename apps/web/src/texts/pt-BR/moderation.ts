@@ -1,0 +1,63 @@
+import type { Translation } from '../catalog.ts'
+import type { moderation as English } from '../en/moderation.ts'
+
+export const moderation = {
+  'lost-phone-dialog.you-play-too-so':
+    'Você também joga, então outra pessoa da sala precisa dizer sim antes. Peça para abrir a linha de {name} na classificação.',
+  'lost-phone-dialog.the-old-phone-must': 'O celular antigo precisa estar fora há dois minutos.',
+  'lost-phone-dialog.all-members-are-told': 'Todo mundo na sala fica sabendo.',
+  'lost-phone-dialog.the-old-phone-can': 'O celular antigo pode pegar a vaga de volta até o fim do jogo.',
+  'lost-phone-dialog.bets-that-has-placed':
+    'As apostas que {name} já fez continuam escondidas até as rodadas delas começarem.',
+  'lost-phone-dialog.give-this-to-only': 'Passe isto só para {name}. Funciona uma vez',
+  'lost-phone-dialog.your-browser-does-not': 'Seu navegador não deixa copiar aqui. Copie o texto selecionado à mão.',
+  'lost-phone-dialog.lost-the-phone': '{name} perdeu o celular?',
+  'lost-phone-dialog.you-can-move-the':
+    'Você pode passar a vaga de {name}, com todas as fichas e apostas, para outro celular.',
+  'lost-phone-dialog.waiting-for-a-yes': 'Esperando um sim…',
+  'lost-phone-dialog.make-the-link': 'Criar o link',
+  'lost-phone-dialog.the-phone-of-was':
+    'O celular de {name} esteve aqui há menos de dois minutos. Espere dois minutos sem ele e toque de novo.',
+  'lost-phone-dialog.until': ', até {time}',
+  'lost-phone-dialog.qr-code-of-the': 'QR code do link para {name}',
+  'lost-phone-dialog.copied': 'Copiado',
+  'lost-phone-dialog.copy-link': 'Copiar link',
+  'member-actions.this-guest-joined-by': 'Visitante: entrou pelo link, sem conta, e não pode ganhar troféus.',
+  'member-actions.remove': 'Remover…',
+  'member-actions.lost-phone': 'Perdeu o celular…',
+  'member-actions.report-name': 'Denunciar nome…',
+  'member-actions.unblock': 'Desbloquear',
+  'member-actions.block': 'Bloquear',
+  'member-actions.unmute': 'Liberar chat',
+  'member-actions.mute-15-min': 'Silenciar 15 min',
+  'remove-dialog.this-cannot-be-undone': '{to} Não tem volta.',
+  'remove-dialog.this-member-becomes-a': 'Essa pessoa passa a só assistir e não pode mais jogar aqui.',
+  'remove-dialog.this-member-leaves-the': 'Essa pessoa sai da sala e não pode voltar.',
+  'remove-dialog.was-removed-from-the': '{username} não está mais na sala',
+  'remove-dialog.is-a-spectator-from': '{username} agora só assiste',
+  'remove-dialog.remove': 'Remover {username}?',
+  'remove-dialog.remove-2': 'Remover',
+  'remove-dialog.make-spectator': 'Só assistir',
+  'remove-dialog.what-happens-to-this': 'O que acontece com essa pessoa',
+  'remove-dialog.watch-only': 'Só assiste',
+  'remove-dialog.must-leave': 'Sai da sala',
+  'remove-dialog.bets-of-this-member': ' As apostas dela continuam valendo, e ela continua na classificação e no pote.',
+  'remove-dialog.reason': 'Motivo',
+  'remove-dialog.only-this-member-can': 'Só essa pessoa pode ler o motivo.',
+  'remove-dialog.please-say-why': 'Diga por quê',
+  'removed-notice.has-removed-you-from':
+    '{isOut, select, true {{username} tirou você da sala.} other {{username} tirou você da partida.}}',
+  'removed-notice.you-cannot-come-back':
+    '{isOut, select, true {Você não pode voltar a esta sala. Suas apostas continuam valendo, e você continua na classificação.} other {Agora você só assiste. Suas apostas continuam valendo, e você continua na classificação.}}',
+  'removed-notice.you-were-removed': 'Tiraram você',
+  'removed-notice.dismiss': 'Dispensar',
+  'removed-screen.back-to-the-lobbies': 'Voltar às salas',
+  'removed-screen.says': '{username} diz:',
+  'removed-screen.you-cannot-come-back': 'Você não pode voltar a esta sala.',
+  'removed-screen.you-can-still-join': 'Você ainda pode entrar em outras salas.',
+  'removed-screen.removed': 'Fora da sala',
+  'removed-screen.you-were-removed-from': 'Tiraram você desta sala',
+  'removed-screen.you-stay-in-the': 'Você continua na classificação. ',
+  'removed-screen.your-bet-is-still': 'Sua aposta continua valendo. ',
+  'seat-move-line.yes-move-the-seat': 'Sim, passar a vaga de {username}',
+} satisfies Translation<typeof English>

@@ -1,0 +1,41 @@
+import type { Translation } from '../catalog.ts'
+import type { pastGames as English } from '../en/past-games.ts'
+
+export const pastGames = {
+  'past-games-list.sorry-there-were-no': 'Nenhum resultado combina com a sua busca.',
+  'past-games-list.show-all-games': 'Mostrar todas as partidas',
+  'past-games-list.your-games-appear-here':
+    'Suas partidas aparecem aqui depois dos jogos, com a sua posição, as fichas de todo mundo e um recibo de cada aposta.',
+  'past-games-list.per-page': '{size} por página',
+  'past-games-list.search-previous-results': 'Buscar resultados anteriores',
+  'past-games-list.team-competition-or-code': 'Time, competição ou código',
+  'past-games-list.clear-search': 'Limpar busca',
+  'past-games-list.items-per-page': 'Itens por página',
+  'past-games-list.failed-to-load-previous': 'Não deu para carregar os resultados anteriores. Tente de novo.',
+  'past-games-list.this-list-of-games':
+    '{hasShown, select, true {{message} Esta lista de partidas pode estar desatualizada.} other {{message} Suas partidas estão seguras no servidor.}}',
+  'past-games-list.pages-of-results': 'Páginas de resultados',
+  'past-games-list.1-game': '1 partida',
+  'past-games-list.games': '{total} partidas',
+  'past-games-list.no-results': 'Nada encontrado',
+  'past-games-list.no-games-yet': 'Nenhuma partida ainda',
+  'past-games-table.previous-results': 'Resultados anteriores',
+  'past-games-table.match-start': 'Início do jogo',
+  'past-games-table.position': 'Posição',
+  'past-games-table.v': 'x',
+  'past-games-table.loading-your-results': 'Carregando seus resultados',
+  'past-games-table.not-started': 'Não começou',
+  'past-games-table.match': 'Jogo',
+  'past-games-table.trophies': 'Troféus',
+  'past-games-table.outcome': 'Resultado',
+  'result-outcome.abandoned': 'ABANDONADA',
+  'result-outcome.stakes-returned': 'valores devolvidos',
+  'result-outcome.watched': 'Assistiu',
+  'result-outcome.provisional': 'provisório',
+  'result-outcome.no-trophies-for-this': 'Sem troféus nesta partida',
+  'result-outcome.win': 'VITÓRIA',
+  'result-outcome.loss': 'DERROTA',
+  'result-outcome.no-winner': 'NINGUÉM GANHOU',
+  'result-outcome.trophy': 'troféu',
+  'result-outcome.trophies': 'troféus',
+} satisfies Translation<typeof English>
