@@ -133,3 +133,101 @@ it('accepts names that only resemble a short reserved word when their letters ar
   ]
   expect(names.filter(passesForHouse)).toEqual([])
 })
+
+it.each([
+  ['English', ['House', 'The House', 'Bot', 'Bots', 'Host', 'Deleted player x', 'deleted account 3']],
+  [
+    'German',
+    [
+      ...['Haus', 'das Haus', 'Bank', 'Gastgeber', 'GASTGEBERIN', 'Spielleitung', 'Leitung', 'Moderatorin', 'Alle'],
+      ...['Gelöschter Spieler', 'geloschter spieler 7', 'Gelöschtes Konto'],
+    ],
+  ],
+  [
+    'Spanish',
+    [
+      ...['Casa', 'La casa', 'banca', 'La Banca', 'Anfitrión', 'anfitrion', 'Anfitriona', 'Administradora', 'Sistema'],
+      ...['Jugador eliminado', 'jugador_eliminado', 'Cuenta borrada k3x9a', 'Todos', 'Organización', 'Oficial'],
+    ],
+  ],
+  [
+    'Portuguese',
+    [
+      ...['A casa', 'Anfitrião', 'anfitriao', 'Anfitriã', 'Operação', 'Responsável', 'Todo mundo', 'Administração'],
+      ...['Jogador excluído', 'jogador excluido 2', 'Conta excluída', 'CONTA EXCLUÍDA abc12'],
+    ],
+  ],
+  [
+    'French',
+    [
+      ...[
+        'Maison',
+        'La maison',
+        'Banque',
+        'Hôte',
+        'HOTE',
+        'Hôtesse',
+        'Régie',
+        'regie',
+        'Système',
+        'Tout le monde',
+        'Tous',
+      ],
+      ...['Joueur supprimé', 'joueur supprime', 'Compte supprimé z9k4p', 'Propriétaire', 'Modération', 'Organisation'],
+    ],
+  ],
+])(
+  'refuses usernames that speak for the house in %s, by any case, accents and look-alikes [A13] [PR1060]',
+  (_language, names) => {
+    expect(names.filter((name) => !passesForHouse(name))).toEqual([])
+  },
+)
+
+it.each(['Haus', 'Casa', 'Maison', 'Hôte', 'Bot', 'Anfitrión', 'Joueur supprimé', 'Conta excluída'])(
+  'refuses the reserved word %s also with look-alikes, signs or digits [A13] [PR1060]',
+  (word) => {
+    const lookAlike = word.replace('a', 'а').replace('o', 'о').replace('é', 'e')
+    const names = [
+      lookAlike,
+      word.toUpperCase(),
+      `${word}!`,
+      `(${word})`,
+      `${word}7`,
+      `${word} 12`,
+      word.replace('o', '0'),
+    ]
+    expect(names.filter((name) => !passesForHouse(name))).toEqual([])
+  },
+)
+
+it('accepts names of users and teams that contain a word for the house or resemble a reserved word [A13] [PR1060]', () => {
+  const names = [
+    ...['Casa Pia', 'Casablanca', 'Raja Casablanca', 'Casanova', 'Haus am See', 'Hausmann', 'Dr House', 'Maisonneuve'],
+    ...[
+      'Banca Popolare',
+      'Tim Banks',
+      'Bianca',
+      'Boots',
+      'Botafogo',
+      'Bota',
+      'Reggie',
+      'Regina',
+      'Allegra',
+      'Alle Neune',
+    ],
+    ...[
+      'Totti',
+      'Todosio',
+      'Konto',
+      'Jugador',
+      'Gaston',
+      'Otelo',
+      'Hortense',
+      'Hotelier',
+      'Spieler 7',
+      'Joueur',
+      'Robot',
+    ],
+  ]
+  expect(names.filter(passesForHouse)).toEqual([])
+})

@@ -113,7 +113,41 @@ const HOUSE_NAMES = [
   ...['Obsługa', 'Podpora', 'Ylläpitäjä', 'Järjestelmänvalvoja', 'Beheerder', 'Ondersteuning', 'Administratör'],
   ...['deleted user', 'deleted account', 'удалённый игрок', 'удаленный игрок', '已删除的玩家', 'gelöschter Spieler'],
   ...['joueur supprimé', 'jugador eliminado', '削除されたプレイヤー', '삭제된 플레이어'],
+  // Roles that the product shows, and words that speak for it, in each of its languages.
+  ...['bot', 'bots', 'Gastgeber', 'Gastgeberin', 'Spielleitung', 'Administratorin', 'Moderatorin'],
+  ...['Verwaltung', 'anfitrión', 'anfitriona', 'administradora', 'administración'],
+  ...['moderadora', 'organización', 'sistema', 'oficial', 'anfitrião', 'anfitriã', 'administração'],
+  ...['operação', 'organização', 'moderação', 'hôte', 'hôtesse', 'administratrice', 'modératrice', 'modération'],
+  ...['organisation', 'régie', 'système', 'officiel', 'propriétaire', 'todo mundo', 'tout le monde'],
 ]
+/**
+ * Words for the house that are also part of the names of users and teams, such as Casa Pia. They are reserved as a whole
+ * name only, also with signs or digits.
+ */
+const HOUSE_ALONE = [
+  'house',
+  'the house',
+  'Haus',
+  'das Haus',
+  'casa',
+  'la casa',
+  'a casa',
+  'maison',
+  'la maison',
+].concat([
+  'bank',
+  'the bank',
+  'banca',
+  'la banca',
+  'a banca',
+  'banque',
+  'la banque',
+  'Leitung',
+  'responsável',
+  'alle',
+  'tous',
+  'todos',
+])
 /** Words that no username may contain anywhere, because such a name appears to speak for Bettle. */
 const HOUSE_MARKS = [
   'bettle',
@@ -122,6 +156,15 @@ const HOUSE_MARKS = [
   'moderator',
   'модератор',
   'deleted player',
+  'gelöschtes Konto',
+  'gelöschter Spieler',
+  'cuenta borrada',
+  'cuenta eliminada',
+  'jugador eliminado',
+  'conta excluída',
+  'jogador excluído',
+  'compte supprimé',
+  'joueur supprimé',
   '管理员',
   '管理員',
 ]
@@ -216,6 +259,7 @@ function saidOf(text: string): string {
 
 interface House {
   readonly words: ReadonlySet<string>
+  readonly alone: ReadonlySet<string>
   /** Matches the words and marks with any of their letters repeated. */
   readonly drawnOut: RegExp
   readonly marks: readonly string[]
@@ -227,8 +271,8 @@ const likenessOfWord = (word: string) => likenessOf(bare(word))
 
 /** The shortest word that is found also with repeated letters: `moood` is no `mod`. */
 const DRAWN_OUT_FROM = 4
-/** A word that with a repeated letter is another word: `moods`. */
-const NEVER_DRAWN_OUT = 'mods'
+/** Words that with a repeated letter are other words: `moods`, `boots`, `Reggie`. */
+const NEVER_DRAWN_OUT = ['mods', 'bots', 'régie']
 
 /** Returns a pattern for a text in which any letter may be repeated. */
 const repeatable = (text: string) =>
@@ -243,24 +287,26 @@ const bare = (text: string) => text.normalize('NFKD').replace(/[\p{M}\p{Default_
  */
 export function passesForHouse(name: string): boolean {
   house ??= createHouse()
-  const { words, drawnOut, marks } = house
+  const known = house
   const shown = bare(name)
   // In the skeleton a mark that looks like a letter becomes that letter, so the check reads the skeleton, too.
   const readings = [shown, saidOf(shown), drawnOf(shown), shown.replace(LIGATURES, 'e'), bare(skeletonOf(name))]
-  return readings.some((text) => isOfHouse(text, { words, drawnOut, marks }))
+  return readings.some((text) => isOfHouse(text, known))
 }
 
 function createHouse(): House {
   const words = HOUSE_NAMES.map(likenessOfWord)
   const marks = HOUSE_MARKS.map(likenessOfWord)
+  const neverDrawnOut = new Set(NEVER_DRAWN_OUT.map(likenessOfWord))
   const long = words.filter(
-    (word) => Array.from(word).length >= DRAWN_OUT_FROM && /^\p{L}+$/u.test(word) && word !== NEVER_DRAWN_OUT,
+    (word) => Array.from(word).length >= DRAWN_OUT_FROM && /^\p{L}+$/u.test(word) && !neverDrawnOut.has(word),
   )
   const patterns = [...long.map((word) => `^${repeatable(word)}$`), ...marks.map(repeatable)]
-  return { words: new Set(words), drawnOut: new RegExp(patterns.join('|'), 'u'), marks }
+  const alone = HOUSE_ALONE.map(likenessOfWord)
+  return { words: new Set(words), alone: new Set(alone), drawnOut: new RegExp(patterns.join('|'), 'u'), marks }
 }
 
-function isOfHouse(name: string, { words: houseNames, drawnOut, marks: houseMarks }: House): boolean {
+function isOfHouse(name: string, { words: houseNames, alone, drawnOut, marks: houseMarks }: House): boolean {
   // A sign may stand for a letter, or only separate words.
   const words = name.split(/[^\p{L}\p{M}\p{N}\p{S}@!|$]+/u)
   const withoutSigns = name.split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -272,6 +318,7 @@ function isOfHouse(name: string, { words: houseNames, drawnOut, marks: houseMark
     (text) => text.replace(/[^\p{L}\p{N}]/gu, ''),
   )
   return (
+    [...whole, plain(withoutSigns.join(''))].some((text) => alone.has(text)) ||
     whole.some(
       (text) => houseNames.has(text) || drawnOut.test(text) || houseMarks.some((mark) => text.includes(mark)),
     ) ||
