@@ -15,7 +15,7 @@ export const landing = {
   'how.heading': 'Comment ça marche',
   'how.text': 'Six cartes, une minute. Retourne-les.',
   'how.seat.title': 'Prends place',
-  'how.seat.text': 'Entre dans un salon ouvert, tape le code d’un ami ou ouvre ton propre salon.',
+  'how.seat.text': 'Entre dans un salon ouvert, tape le code de tes amis ou ouvre ton propre salon.',
   'how.seat.back':
     'Un salon, c’est un match et les gens qui le jouent. Tout le monde commence avec les mêmes jetons. Tu peux jouer, ou juste regarder.',
   'how.rounds.title': 'Manches en direct',
@@ -30,7 +30,7 @@ export const landing = {
   'how.chips.text': 'Personne ne peut acheter de jetons, et les jetons n’achètent rien.',
   'how.chips.back':
     'Tu commences chaque partie avec autant de jetons que les autres, en général cent. Tu fais un pari par manche. Tes jetons décident de ton rang, et de rien d’autre.',
-  'how.counts.title': 'Regarde-le compter',
+  'how.counts.title': 'Ça compte en direct',
   'how.counts.text': 'Chaque action sur le terrain change aussitôt ton pari.',
   'how.counts.back':
     'Une barre se remplit, une étiquette dit que tu gagnes, le classement change. À la fin de la manche, tout le monde voit qui a gagné. Chaque pari montre les actions qui ont compté.',
@@ -38,9 +38,8 @@ export const landing = {
   'how.whistle.text': 'Qui a le plus de jetons gagne.',
   'how.whistle.back':
     'Tu vois un podium et ta partie en trois chiffres. La cagnotte est payée en trophées. Et tu rejoues.',
-  'friends.heading': 'Mieux entre amis',
-  'friends.text':
-    'Regardez un match ensemble, chacun son téléphone. Ou joue avec des amis d’autres villes, et discutez.',
+  'friends.heading': 'Encore mieux entre amis',
+  'friends.text': 'Regardez un match ensemble, un téléphone chacun. Ou jouez à distance, et discutez.',
   'friends.private.title': 'Salons privés',
   'friends.private.text':
     'La liste ne montre pas ton salon. Partage le code, le lien ou le QR code avec tes amis. Un nom suffit pour entrer.',
@@ -52,12 +51,12 @@ export const landing = {
   'friends.rules.title': 'Tes règles maison',
   'friends.rules.text':
     'En tant qu’hôte, tu choisis les jetons, les mises et la durée d’une manche. Tu décides aussi si chacun voit les paris des autres une fois la manche lancée.',
-  'friends.who-records.title': 'Qui note le match',
+  'friends.who-records.title': 'Qui note les actions',
   'friends.who-records.text':
-    'L’organisation ou une source de données note le match. Dans un salon privé, votre salon d’amis peut s’en charger.',
-  'friends.room.title': 'Ton salon d’amis note',
+    'La régie ou une source de données note les actions. Dans un salon privé, vous pouvez vous en charger entre amis.',
+  'friends.room.title': 'Vous notez entre amis',
   'friends.room.text':
-    'Ouvre un salon privé sur une copie du match. Chacun touche ce qu’il voit. Une action compte quand assez de monde est d’accord. Un hôte sans place peut noter seul.',
+    'Ouvre un salon privé sur une copie du match. Tout le monde note ce qu’il voit. Une action compte quand assez de monde est d’accord. Un hôte sans place peut noter sans aide.',
   'modes.heading': 'Modes de jeu',
   'modes.text': 'Deux façons de jouer moins prudent.',
   'modes.chips.title': 'Bettle Chips',
@@ -80,8 +79,7 @@ export const landing = {
     'Les salons sur un téléphone : six cases pour un code et, en dessous, les salons ouverts avec les matchs.',
   'previews.game':
     'La partie sur un grand écran : à gauche ses paris, au milieu le match et les prochains paris, à droite le classement et le chat.',
-  'previews.podium':
-    'La fin d’une partie sur un téléphone : un podium avec les trois premiers, et les jetons du gagnant.',
+  'previews.podium': 'La fin d’une partie sur un téléphone : le podium, avec les jetons de la première place.',
   'team.heading': 'L’équipe',
   'invitation.heading': 'La prochaine manche va commencer',
   'invitation.text': 'Un compte prend une minute. Ensuite, un geste et tu es dans une partie.',

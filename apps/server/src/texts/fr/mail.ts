@@ -52,6 +52,6 @@ export const mail = {
   'notice.new-device.subject': 'Nouvel appareil sur ton compte Bettle',
   'notice.new-device.heading': 'Quelqu’un s’est connecté à ton compte avec un nouvel appareil',
   'notice.new-device.sentence':
-    'Quelqu’un s’est connecté à ton compte Bettle : {device}. Ton compte n’est connecté nulle part ailleurs sur un tel appareil.',
+    'Quelqu’un s’est connecté à ton compte Bettle : {device}. Ton compte n’a aucune autre session sur un appareil de ce type.',
   'notice.new-device.unknown': 'appareil inconnu',
 } satisfies Translation<typeof English>

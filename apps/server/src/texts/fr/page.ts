@@ -16,8 +16,8 @@ export const page = {
   'confirm-email.about': 'Confirme une nouvelle adresse.',
   'terms.title': 'Conditions d’utilisation · Bettle',
   'terms.about': 'Les règles de Bettle pour qui joue. Les jetons sont gratuits et n’achètent rien.',
-  'results.title': 'Résultats précédents · Bettle',
-  'results.about': 'Les parties que tu as jouées, et leur issue.',
+  'results.title': 'Anciens résultats · Bettle',
+  'results.about': 'Les parties que tu as jouées, et comment elles ont fini.',
   'profile.title': 'Profil · Bettle',
   'profile.about': 'Ton nom, ton avatar et tes appareils.',
   'chat.title': 'Chat · Bettle',
@@ -41,18 +41,18 @@ export const page = {
   'invitation.kick-off': 'Coup d’envoi : {time} UTC.',
   'invitation.closed': '{host, select, none {Cette partie est fermée.} other {La partie de {host} est fermée.}}',
   'invitation.seats':
-    '{host, select, none {Cette partie : {players} places prises sur {seats}, {chips} jetons gratuits par personne.} other {La partie de {host} : {players} places prises sur {seats}, {chips} jetons gratuits par personne.}}',
+    '{host, select, none {Cette partie : places prises {players} sur {seats}, {chips} jetons gratuits par personne.} other {La partie de {host} : places prises {players} sur {seats}, {chips} jetons gratuits par personne.}}',
   'invitation.playing':
     '{host, select, none {Cette partie : {players} en jeu, {chips} jetons gratuits par personne.} other {La partie de {host} : {players} en jeu, {chips} jetons gratuits par personne.}}',
   'invitation.over-or-under': 'Plus ou moins, avant le début de la manche.',
   'competition.title': '{name} · Bettle',
   'competition.tournament':
-    '{entries, plural, one {Un tournoi avec # inscription sur Bettle.} many {Un tournoi avec # inscriptions sur Bettle.} other {Un tournoi avec # inscriptions sur Bettle.}}',
+    '{entries, plural, one {Un tournoi avec # inscription sur Bettle.} many {Un tournoi avec # d’inscriptions sur Bettle.} other {Un tournoi avec # inscriptions sur Bettle.}}',
   'competition.league':
-    '{entries, plural, one {Une ligue avec # inscription sur Bettle.} many {Une ligue avec # inscriptions sur Bettle.} other {Une ligue avec # inscriptions sur Bettle.}}',
+    '{entries, plural, one {Une ligue avec # inscription sur Bettle.} many {Une ligue avec # d’inscriptions sur Bettle.} other {Une ligue avec # inscriptions sur Bettle.}}',
   'competition.lobby':
-    '{entries, plural, one {Une partie exclusive avec # inscription sur Bettle.} many {Une partie exclusive avec # inscriptions sur Bettle.} other {Une partie exclusive avec # inscriptions sur Bettle.}}',
-  'competition.enrolling': 'Les inscriptions sont ouvertes : {free} places libres sur {places}.',
+    '{entries, plural, one {Une partie exclusive avec # inscription sur Bettle.} many {Une partie exclusive avec # d’inscriptions sur Bettle.} other {Une partie exclusive avec # inscriptions sur Bettle.}}',
+  'competition.enrolling': 'Les inscriptions sont ouvertes. Places libres : {free} sur {places}.',
   'competition.drawn': 'Le tirage est fait.',
   'competition.running': 'La compétition est en cours.',
   'competition.won': 'Victoire de {winner}.',

@@ -14,7 +14,7 @@ export const career = {
   'calibration-table.expected-2': '{share} %, prévus {told} %',
   'calibration-table.of': '{won} sur {bets}',
   'career-panel.none-of-your-games':
-    'Aucune de tes parties ne compte encore. Une partie compte si au moins deux membres ont eu un pari réglé et que les résultats sont confirmés. Les parties d’entraînement ne comptent jamais.',
+    'Aucune de tes parties ne compte encore. Pour qu’une partie compte, il faut deux personnes avec un pari réglé et des résultats confirmés. L’entraînement ne compte jamais.',
   'career-panel.best-bet': 'Meilleur pari',
   'career-panel.you-have-not-won': 'Tu n’as encore gagné aucun pari dans une partie qui compte.',
   'career-panel.competitions': 'Compétitions',

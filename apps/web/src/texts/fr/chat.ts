@@ -29,11 +29,11 @@ export const chat = {
   'chat-composer.you-can-write-again': 'Tu peux réécrire dans {left} s.',
   'chat-composer.you-can-write-now': 'Tu peux écrire.',
   'chat-counts.online-1-message':
-    '{total, plural, one {{online} en ligne · {total} message} many {{online} en ligne · {total} messages} other {{online} en ligne · {total} messages}}',
+    '{total, plural, one {{online} en ligne · {total} message} many {{online} en ligne · {total} de messages} other {{online} en ligne · {total} messages}}',
   'chat-list.new-messages': 'Nouveaux messages',
   'chat-list.messages': 'Messages',
   'chat-panel.chat': 'Chat',
-  'chat-panel.open-chat-unread': 'Ouvrir le chat, {missed} non lus',
+  'chat-panel.open-chat-unread': 'Ouvrir le chat, non lus : {missed}',
   'chat-panel.open-chat': 'Ouvrir le chat',
   'chat-panel.hide-the-chat': 'Masquer le chat',
   'chat-room.the-messages-could-not': 'Impossible de charger les messages. {message}',

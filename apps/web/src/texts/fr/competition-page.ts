@@ -3,7 +3,7 @@ import type { competitionPage as English } from '../en/competition-page.ts'
 
 export const competitionPage = {
   'draw-competition.login': 'Connexion',
-  'draw-competition.register': 'S’inscrire',
+  'draw-competition.register': 'Jouer',
   'draw-competition.bettle': 'Bettle',
   'draw-competition.account': 'Compte',
 } satisfies Translation<typeof English>

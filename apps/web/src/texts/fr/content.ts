@@ -61,7 +61,7 @@ export const content = {
   'landing-editor.revision-was-published-after':
     'La révision {revision} a été publiée après le début de ton brouillon.',
   'landing-editor.compare': 'Comparer',
-  'landing-editor.please-check-for-errors': 'Vérifie les erreurs',
+  'landing-editor.please-check-for-errors': 'Vérifie les champs',
   'landing-editor.hidden': 'Masqué',
   'landing-editor.you-lose-all-your':
     'Tu perds toutes tes modifications depuis la révision {basedOn}. C’est définitif.',
@@ -166,7 +166,7 @@ export const content = {
   'previews.pictures-of-the-game': 'Images du jeu',
   'previews.picture': 'Image {index}',
   'previews.picture-2': 'image',
-  'round-picture.a-recorded-round': 'Une manche notée',
+  'round-picture.a-recorded-round': 'Une manche enregistrée',
   'round-picture.over-1-5-corner': 'Plus de 1,5 · Corner',
   'round-picture.2-of-2': '2 sur 2',
   'round-picture.round-4-30-40': "Manche 4, 30'–40'",
@@ -194,7 +194,7 @@ export const content = {
   'official-rules.break': 'Pause',
   'official-rules.final-round': 'Dernière manche',
   'official-rules.round-without-a-bet': 'Manche sans pari',
-  'official-rules.inactive-players': 'Sans parier',
+  'official-rules.inactive-players': 'Inactivité',
   'official-rules.cards': 'Cartes',
   'show-round.of': '{count} sur {needed}',
 } satisfies Translation<typeof English>

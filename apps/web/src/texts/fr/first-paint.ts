@@ -24,9 +24,9 @@ export const firstPaint = {
   'hub-skeleton.loading-open-lobbies': 'Chargement des salons ouverts',
   'keep-skeleton.copied': 'Copié',
   'keep-skeleton.selected-copy-it': 'Sélectionné : copie-le',
-  'keep-skeleton.of-files-have-arrived': ' {loaded} fichiers sur {count} sont arrivés.',
+  'keep-skeleton.of-files-have-arrived': ' Fichiers arrivés : {loaded} sur {count}.',
   'plain-skeleton.login': 'Connexion',
-  'plain-skeleton.register': 'S’inscrire',
+  'plain-skeleton.register': 'Jouer',
   'run.your-browser-stores-nothing':
     'Ton navigateur n’enregistre rien pour cette page. Tu peux jouer, mais il faudra te reconnecter si tu la fermes ou la recharges.',
   'sign-in-skeleton.welcome': 'Bienvenue',

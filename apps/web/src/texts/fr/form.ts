@@ -7,7 +7,7 @@ export const form = {
   'local-time-input.not-set': 'Non défini.',
   'local-time-input.that-is': 'Soit {time}.',
   'local-time-input.in-your-time-zone': 'Dans ton fuseau, {zoneName}.',
-  'local-time-input.which-you-mean': 'Laquelle : {local} existe deux fois',
+  'local-time-input.which-you-mean': '{local} existe deux fois : laquelle ?',
   'local-time-input.first': '{isIndex, select, true {La première : {time}} other {La deuxième : {time}}}',
   'password-rules.characters': '{passwordMin} caractères',
   'password-rules.lowercase-letter': 'une minuscule',
@@ -23,5 +23,5 @@ export const form = {
   'submit-button.retry': 'Réessayer',
   'submit-button.submit': 'Valider',
   'use-form.invalid-input': 'Saisie non valide',
-  'use-submission.please-check-for-errors': 'Vérifie les erreurs',
+  'use-submission.please-check-for-errors': 'Vérifie les champs',
 } satisfies Translation<typeof English>

@@ -5,7 +5,7 @@ export const game = {
   'game-footer.leave-game': 'Quitter',
   'game-footer.sound-and-vibration': 'Son et vibration',
   'game-footer.sound': 'Son',
-  'game-footer.keys': 'Touches',
+  'game-footer.keys': 'Raccourcis',
   'house-rules-line.house-rules': 'Règles maison :',
   'house-rules-sheet.report-the-names-of': 'Signaler les noms des équipes',
   'house-rules-sheet.house-rules': 'Règles maison',
@@ -21,8 +21,8 @@ export const game = {
   'keys-dialog.place-the-picked-bet': 'Poser le pari choisi, puis confirmer',
   'keys-dialog.clear-the-picked-bet': 'Effacer le pari choisi ou fermer la fenêtre',
   'keys-dialog.go-to-the-next': 'Aller au bouton ou au champ suivant',
-  'keys-dialog.show-these-keys': 'Afficher ces touches',
-  'keys-dialog.keys': 'Touches',
+  'keys-dialog.show-these-keys': 'Afficher ces raccourcis',
+  'keys-dialog.keys': 'Raccourcis',
   'keys-dialog.the-number-keys-work': 'Les touches de chiffres marchent tant que tu n’écris pas.',
   'leave-dialog.your-bets-are-still': 'Tes paris seront quand même réglés, et tu restes au classement',
   'leave-dialog.with-the-code-you': 'Avec le code {lobbyCode}, tu peux revenir.',
@@ -59,7 +59,7 @@ export const game = {
     'L’hôte d’avant n’est plus là. Tu peux maintenant exclure, mettre en sourdine et ralentir le chat.',
   'log-message.round-has-begun': 'La manche {roundNumber} a commencé',
   'log-message.1-bet-on-round':
-    '{bets, plural, one {{bets} pari sur la manche {roundNumber}} many {{bets} paris sur la manche {roundNumber}} other {{bets} paris sur la manche {roundNumber}}}',
+    '{bets, plural, one {{bets} pari sur la manche {roundNumber}} many {{bets} de paris sur la manche {roundNumber}} other {{bets} paris sur la manche {roundNumber}}}',
   'log-message.round-corrected-your-bet':
     'Manche {roundNumber} corrigée{why}. Ton pari est {outcome, select, won {gagné} lost {perdu} void {annulé, mise rendue} other {de nouveau ouvert}}.',
   'log-message.round-corrected': 'Manche {roundNumber} corrigée{because}',
@@ -67,7 +67,7 @@ export const game = {
   'log-message.has-removed-you': '{username} t’a fait sortir{because}',
   'log-message.round-2': 'Manche {roundNumber} : {text}',
   'log-message.the-results-are-confirmed': 'Les résultats sont confirmés',
-  'notices-button.match-log-new': 'Journal du match, {unread} nouveautés',
+  'notices-button.match-log-new': 'Journal du match, nouveautés : {unread}',
   'notices-button.match-log': 'Journal du match',
   'notices-sheet.goals-settled-bets-penalties':
     'Les buts, les paris réglés, les pénalités et les corrections s’affichent ici au fur et à mesure.',
@@ -84,10 +84,9 @@ export const game = {
   'push-notice.the-players-chips-were': 'Les jetons ont été corrigés.',
   'push-notice.a-lost-phone': 'Un téléphone perdu.',
   'push-notice.you-are-out-of': 'Tu es hors de la partie',
-  'push-notice.round-ended-with-a':
-    'La manche {roundNumber} s’est finie par un cut, et tu étais dans le bas du classement.',
+  'push-notice.round-ended-with-a': 'Cut après la manche {roundNumber} : tu étais dans le bas du classement.',
   'push-notice.you-had-fewer-than':
-    'Tu avais moins de {eliminationThreshold} jetons à la fin de la manche {roundNumber}, et aucun pari en cours.',
+    'À la fin de la manche {roundNumber}, tu étais sous le seuil de {eliminationThreshold}, sans pari en cours.',
   'push-notice.you-can-watch-from': '{why} Tu peux regarder la suite, et tu restes au classement.',
   'push-notice.all-other-players-are': 'Tout le monde est éliminé sauf toi : les paris sont finis.',
   'push-notice.out-of-the-game':
@@ -97,7 +96,7 @@ export const game = {
   'push-notice.has-removed': '{username} a fait sortir {username2}',
   'push-notice.made-a-spectator': '{username} a mis {username2} dans le public',
   'push-notice.you-did-not-bet':
-    '{rounds, plural, one {Tu n’as pas parié sur cette manche} many {Tu n’as pas parié pendant {rounds} manches} other {Tu n’as pas parié pendant {rounds} manches}} : −{amount, plural, one {# jeton} many {# de jetons} other {# jetons}}.{kicked, select, true { Après trois manches sans pari, tu passes dans le public.} other {}}',
+    '{rounds, plural, one {Tu n’as pas parié sur cette manche} many {Tu n’as pas parié pendant {rounds} de manches} other {Tu n’as pas parié pendant {rounds} manches}} : −{amount, plural, one {# jeton} many {# de jetons} other {# jetons}}.{kicked, select, true { Après trois manches sans pari, tu passes dans le public.} other {}}',
   'push-notice.has-joined': '{username} est là',
   'push-notice.betting': 'Paris',
   'push-notice.betting-on': 'Paris sur {name}',
@@ -106,7 +105,7 @@ export const game = {
   'push-notice.and-more-play-a': '{isMore, select, true {{named} et {more} autres jouent une carte} other {{named}}}',
   'push-notice.goal-for': 'But pour {side}',
   'push-notice.is-open': 'est ouvert',
-  'push-notice.won-chips-back': 'a gagné, {payout} jetons pour toi{byCard}',
+  'push-notice.won-chips-back': 'a gagné et rapporte {payout}{byCard}',
   'push-notice.lost-the-count-was': 'a perdu, il y en a eu {count}{byCard}',
   'push-notice.missed-by-one': 'raté à un près{byCard}',
   'push-notice.is-void-the-stake': 'est annulé, mise rendue',

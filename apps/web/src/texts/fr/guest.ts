@@ -22,5 +22,5 @@ export const guest = {
   'guest-seat-form.watch': 'Regarder',
   'open-lobby-list.open-lobbies': 'Salons ouverts',
   'open-lobby-list.v': '{homeTeam} – {awayTeam}',
-  'open-lobby-list.of-seats-taken': '{username} · {players} places prises sur {maxPlayers}',
+  'open-lobby-list.of-seats-taken': '{username} · places prises : {players} sur {maxPlayers}',
 } satisfies Translation<typeof English>

@@ -3,7 +3,7 @@ import type { landing as English } from '../en/landing.ts'
 
 export const landing = {
   'draw-landing.login': 'Connexion',
-  'draw-landing.register': 'S’inscrire',
+  'draw-landing.register': 'Jouer',
   'draw-landing.try-it-now': 'Essayer',
   'draw-landing.i-have-an-account': 'J’ai un compte',
   'draw-landing.admin': 'Admin',

@@ -8,13 +8,12 @@ export const leaderboard = {
   'crowd-rank.show-all-players': 'Voir les {ranked} membres',
   'crowd-rank.top-players-and-your': 'Haut du classement et ta place',
   'crowd-rank.players-by-chips': 'Membres selon leurs jetons',
-  'cut-ahead.no-more-cuts-the': 'Plus de cut : la victoire se joue à deux.',
-  'cut-ahead.cut-after-round-if': 'Cut après la manche {next}, s’il y a plus de deux membres.',
+  'cut-ahead.no-more-cuts-the': 'Fini les cuts : la victoire se joue à deux.',
+  'cut-ahead.cut-after-round-if': 'Cut après la manche {next}, si vous êtes plus de deux.',
   'cut-ahead.last-cut-after-round':
     '{isLast, select, true {Dernier cut après la manche {next}} other {Cut après la manche {next}}}',
-  'cut-ahead.two-players-stay':
-    '{isLast, select, true {{when} : deux membres restent.} other {{when} : la moitié reste.}}',
-  'cut-ahead.of-players-stay': '{when} : {staying} membres sur {count} restent.',
+  'cut-ahead.two-players-stay': '{isLast, select, true {{when} : il en reste deux.} other {{when} : la moitié reste.}}',
+  'cut-ahead.of-players-stay': '{when} : il en reste {staying} sur {count}.',
   'game-rank.share-the-lobby-code': 'Partage le code du salon pour inviter du monde.',
   'game-rank.watching': 'Public :',
   'game-rank.game-rank': 'Classement',
@@ -55,7 +54,7 @@ export const leaderboard = {
   'rank-row.plays': 'joue {card}',
   'rank-row.you': 'Toi',
   'rank-row.left': 'N’est plus là',
-  'rank-row.chips-left-to-stake': 'encore {stakeable} jetons à miser',
+  'rank-row.chips-left-to-stake': 'encore {stakeable} à miser',
   'rank-row.out-in-round': 'Hors de la partie, manche {eliminatedIn}',
   'rank-row.has-won': 'A gagné',
   'rank-row.you-would-be-out': 'Là, tu sortirais',
@@ -73,5 +72,5 @@ export const leaderboard = {
   'own-place.is-level-with-fewer': ' : {name} est à égalité, avec moins de paris',
   'own-place.is-level-and-joined': ' : {name} est à égalité et était là avant',
   'lobby-players.of': '{players} sur {most}',
-  'lobby-players.ready': 'Présent',
+  'lobby-players.ready': 'En place',
 } satisfies Translation<typeof English>

@@ -20,7 +20,7 @@ export const moderation = {
   'lost-phone-dialog.the-phone-of-was':
     'Le téléphone de {name} était là il y a moins de deux minutes. Attends deux minutes d’absence, puis appuie de nouveau.',
   'lost-phone-dialog.until': ', jusqu’à {time}',
-  'lost-phone-dialog.qr-code-of-the': 'Code QR du lien pour {name}',
+  'lost-phone-dialog.qr-code-of-the': 'QR code du lien pour {name}',
   'lost-phone-dialog.copied': 'Copié',
   'lost-phone-dialog.copy-link': 'Copier le lien',
   'member-actions.this-guest-joined-by':
@@ -46,7 +46,7 @@ export const moderation = {
   'remove-dialog.bets-of-this-member':
     ' Ses paris seront quand même réglés, et cette personne reste au classement et dans la cagnotte.',
   'remove-dialog.reason': 'Motif',
-  'remove-dialog.only-this-member-can': 'Il n’y a que cette personne qui peut lire le motif.',
+  'remove-dialog.only-this-member-can': 'Seule cette personne peut lire le motif.',
   'remove-dialog.please-say-why': 'Dis pourquoi',
   'removed-notice.has-removed-you-from':
     '{isOut, select, true {{username} t’a fait sortir de ton salon.} other {{username} t’a fait passer dans le public.}}',

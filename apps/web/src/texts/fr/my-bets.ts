@@ -33,7 +33,7 @@ export const myBets = {
     '{count}, ce n’est pas {compared}, mais à un seul près : la carte À un près a rendu la mise.',
   'bet-receipt-text.is-neither-more-nor': '{count}, ce n’est ni plus ni moins que {threshold} : mise rendue.',
   'bet-receipt-text.void-so-the-stake': 'Annulé : {withoutStop}. Mise rendue.',
-  'bet-receipt-text.staked-back': '{stake} misés → {chips} rendus',
+  'bet-receipt-text.staked-back': 'mise de {stake} → {chips} en retour',
   'bet-receipt-text.rounded-down': '{product} = {exact} → {chips}, arrondi en dessous',
   'bet-receipt-text.if-the-bet-had': 'Si le pari avait gagné : {sum}',
   'bet-receipt-text.the-events-of-this': 'Les actions de cette manche ont été corrigées',
@@ -52,8 +52,8 @@ export const myBets = {
   'bet-row.threshold': '{count}, ligne à {threshold}',
   'bet-row.returned': 'a rapporté {payout}',
   'bet-row.stake-back': 'mise de {stake} rendue',
-  'bet-row.back': '{payout} de retour',
-  'bet-row.nothing-back': 'rien de retour',
+  'bet-row.back': '{payout} en retour',
+  'bet-row.nothing-back': 'rien en retour',
   'bet-row.returns': 'rapporte {return}',
   'chips-check.check-your-chips-yourself': 'Vérifie tes jetons toi-même',
   'chips-check.this-seal-was-made':
@@ -67,7 +67,7 @@ export const myBets = {
   'chips-check.sealed-again': ' : de nouveau scellés. {reason}',
   'chips-check.the-results-were-confirmed': ' : résultats confirmés.',
   'chips-check.checked-on-this-device':
-    'Vérifié sur cet appareil : {count, plural, one {ton unique mouvement de jetons donne} many {tes {count} mouvements de jetons donnent} other {tes {count} mouvements de jetons donnent}} bien {chips} jetons, comme dans les résultats, et ce sceau vient des mêmes mouvements.',
+    'Vérifié sur cet appareil : {count, plural, one {ton unique mouvement de jetons donne} many {tes {count} de mouvements de jetons donnent} other {tes {count} mouvements de jetons donnent}} bien {chips} jetons, comme dans les résultats, et ce sceau vient des mêmes mouvements.',
   'chips-check.something-is-wrong-the':
     'Quelque chose cloche : tes mouvements ne donnent pas les {chips} jetons affichés dans les résultats.',
   'chips-check.something-is-wrong-this':
@@ -126,6 +126,6 @@ export const myBets = {
   'bet-receipt-text.this-round-was-never': 'cette manche n’a pas été jouée',
   'bet-receipt-text.change':
     '{isSame, select, true {{outcome, select, won {toujours gagné} lost {toujours perdu} void {toujours annulé} other {toujours ouvert}}} other {{outcome, select, won {gagné} lost {perdu} void {annulé} other {ouvert}}}}',
-  'bet-receipt-text.cancelled': '{events} : retrait',
+  'bet-receipt-text.cancelled': 'Annulation : {events}',
   'bet-receipt-text.reasoned': '{what} : {reason}',
 } satisfies Translation<typeof English>

@@ -3,13 +3,13 @@ import type { notice as English } from '../en/notice.ts'
 
 export const notice = {
   'notice-list.notices-about-your-competitions':
-    'Ici s’affichent les annonces de tes compétitions et de tes cercles, et les invitations à une prochaine partie.',
+    'Ici arrivent les nouvelles de tes compétitions et de tes cercles, et les invitations à une prochaine partie.',
   'notice-list.v': '{homeTeam} – {awayTeam}',
   'notice-list.your-game-in-is': 'Ta partie de {name} est en cours. À toi de jouer.',
-  'notice-list.notices': 'Annonces',
-  'notice-list.your-notices-could-not': 'Impossible de charger tes annonces.',
-  'notice-list.loading-your-notices': 'Chargement de tes annonces',
-  'notice-list.no-notices': 'Aucune annonce',
+  'notice-list.notices': 'Notifications',
+  'notice-list.your-notices-could-not': 'Impossible de charger tes notifications.',
+  'notice-list.loading-your-notices': 'Chargement de tes notifications',
+  'notice-list.no-notices': 'Aucune notification',
   'notice-text.the-draw-for-was': 'Le tirage de {name} est fait. Pour toi : {stage}.',
   'notice-text.a-place-in-became': 'Une place s’est libérée dans {name}. Elle est à toi.',
   'notice-text.your-account-was-disabled':
@@ -39,20 +39,20 @@ export const notice = {
   'notice-text.the-organiser-of-proposes':
     '{hasGains, select, true {{hasMore, select, true {L’organisation de {name} propose une décision. {gains} et {more} autres y gagneraient. Va voter sur sa page.} other {L’organisation de {name} propose une décision. Elle profiterait à {gains}. Va voter sur sa page.}}} other {L’organisation de {name} propose une décision. Pour l’instant, personne n’y gagnerait. Va voter sur sa page.}}',
   'notice-text.the-organiser-disqualified-you':
-    'L’organisation a prononcé ta disqualification de {name}. Le motif est sur la page de la compétition.',
+    'Disqualification dans {name}, décidée par l’organisation. Le motif est sur la page de la compétition.',
   'notice-text.does-not-start-because': '{name} ne commence pas : trop peu d’inscriptions ou de matchs.',
   'notice-text.invites-you-to-the': '{by} t’invite à la prochaine partie avec le même groupe : {home} – {away}.',
   'notice-text.asks-you-to-join': '{by} t’invite dans le cercle {circle}.',
   'notice-text.asks-to-join-your': '{by} demande à entrer dans ton cercle {circle}.',
-  'notice-text.let-you-into-the': '{by} t’a ouvert le cercle {circle}.',
+  'notice-text.let-you-into-the': '{by} t’accepte dans le cercle {circle}.',
   'notice-text.was-cancelled-results-of': '{name} : compétition annulée. Les résultats des parties finies restent.',
   'notice-text.has-news-that-this':
     '{name} a des nouvelles que cette version de Bettle ne sait pas afficher. Recharge la page.',
   'notice-text.knockout-round': 'tour {number} de la phase finale',
   'notice-text.season': 'saison {number}',
   'notice-text.the-group-stage': 'phase de groupes',
-  'notices-bell.notices-unread': 'Annonces, {count} non lues',
-  'notices-bell.notices': 'Annonces',
+  'notices-bell.notices-unread': 'Notifications, non lues : {count}',
+  'notices-bell.notices': 'Notifications',
   'use-own-match-starts.your-game-in-has': 'Ta partie de {name} a commencé',
   'use-own-match-starts.v': '{homeTeam} – {awayTeam}',
   'use-own-match-starts.play': 'Jouer',

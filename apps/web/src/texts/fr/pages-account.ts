@@ -4,7 +4,7 @@ import type { pagesAccount as English } from '../en/pages-account.ts'
 export const pagesAccount = {
   'beside-sign-in.play-any-match-with': 'Jouer un match entre amis',
   'beside-sign-in.signing-in-ends-your':
-    'Te connecter met fin à ta partie sans compte. Elle et son résultat ne peuvent pas passer sur un autre compte. Pour les garder, crée plutôt un compte.',
+    'Si tu te connectes, ta partie sans compte s’arrête. Ni elle ni son résultat ne passent sur un autre compte. Pour les garder, crée plutôt un compte.',
   'beside-sign-in.a-game-of-five': 'Une partie de cinq minutes contre des bots, sans compte.',
   'beside-sign-in.sign-in-to-your': 'Te connecter à ton compte ?',
   'beside-sign-in.sign-in': 'Se connecter',

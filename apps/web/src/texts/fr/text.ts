@@ -8,9 +8,9 @@ export const text = {
   'local-time.comes-twice-on-because':
     '{clock} existe deux fois le {day}, car on recule d’une heure. Choisis laquelle.',
   'time-ago.just-now': 'à l’instant',
-  'time-ago.minutes': '{count, plural, one {il y a # minute} many {il y a # minutes} other {il y a # minutes}}',
-  'time-ago.hours': '{count, plural, one {il y a # heure} many {il y a # heures} other {il y a # heures}}',
-  'time-ago.days': '{count, plural, one {il y a # jour} many {il y a # jours} other {il y a # jours}}',
+  'time-ago.minutes': '{count, plural, one {il y a # minute} many {il y a # de minutes} other {il y a # minutes}}',
+  'time-ago.hours': '{count, plural, one {il y a # heure} many {il y a # d’heures} other {il y a # heures}}',
+  'time-ago.days': '{count, plural, one {il y a # jour} many {il y a # de jours} other {il y a # jours}}',
   'with-wait.try-again-in': '{message} Réessaie dans {spokenWait}.',
   'list.and': '{names} et {last}',
   'ordinal.rank': '{rank, selectordinal, one {#er} other {#e}}',

@@ -24,7 +24,7 @@ export const timeline = {
   'legend-dialog.void': 'ANNULÉ',
   'legend-dialog.this-player-leads': 'En tête du classement',
   'legend-dialog.an-arrow-with-a': 'Une flèche avec un nombre : autant de rangs gagnés ou perdus',
-  'legend-dialog.what-the-signs-mean': 'Que veulent dire les signes',
+  'legend-dialog.what-the-signs-mean': 'Légende',
   'legend-dialog.events': 'Actions',
   'legend-dialog.on-the-timeline': 'Sur la frise',
   'legend-dialog.odds': 'Cotes',
@@ -32,8 +32,8 @@ export const timeline = {
   'legend-dialog.ranking': 'Classement',
   'match-timeline.now': 'Direct',
   'match-timeline.timeline': 'Frise du match',
-  'match-timeline.what-the-signs-mean': 'Que veulent dire les signes',
+  'match-timeline.what-the-signs-mean': 'Légende',
   'timeline-track.r': 'M{roundNumber}',
   'timeline-event.title':
-    '{minute} {name}{side, select, home {, domicile} away {, extérieur} other {}}{isCancelled, select, true {, retrait} other {}}{hasReason, select, true { : {reason}} other {}}',
+    '{minute} {name}{side, select, home {, domicile} away {, extérieur} other {}}{isCancelled, select, true {, annulation} other {}}{hasReason, select, true { : {reason}} other {}}',
 } satisfies Translation<typeof English>

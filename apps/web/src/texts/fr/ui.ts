@@ -61,7 +61,7 @@ export const ui = {
   'confirm-dialog.are-you-sure': 'On confirme ?',
   'confirm-dialog.confirm': 'Confirmer',
   'confirm-dialog.cancel': 'Annuler',
-  'connection-banner.again-every-few-seconds': 'vérifié<part> à nouveau</part> toutes les quelques secondes',
+  'connection-banner.again-every-few-seconds': 'vérifié<part> à nouveau</part> à intervalles rapprochés',
   'connection-banner.last-update-at': 'dernière mise à jour à',
   'connection-banner.not-live': 'Pas en direct',
   'connection-banner.reconnecting': 'Reconnexion',
