@@ -363,7 +363,7 @@ export const competition = {
   'player-list.disqualified': 'disqualification',
   'proposal-list.the-organiser-proposes-this': 'L’organisation propose ceci : « {reason} »',
   'proposal-list.proposes-this': '{name} propose ceci : « {reason} »',
-  'proposal-list.of-agree-must-agree': '{count} pour sur {count2}. Il en faut {needed} avant {time}.',
+  'proposal-list.of-agree-must-agree': 'Pour : {count} sur {count2}. Il en faut {needed} avant le {time}.',
   'proposal-list.your-vote': 'Ton vote : {text}',
   'proposal-list.agree': 'Pour',
   'proposal-list.disagree': 'Contre',

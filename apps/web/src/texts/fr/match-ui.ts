@@ -59,8 +59,9 @@ export const matchUi = {
     '{stake} sur {line} à {odds} rapportent {payout} si le pari gagne, et {boosted} avec Boost.',
   'card-text.on-are-lost-if':
     '{saved, plural, one {{stake} sur {line} sont perdus si le pari perd. Avec Bouclier, {saved} revient.} many {{stake} sur {line} sont perdus si le pari perd. Avec Bouclier, {saved} reviennent.} other {{stake} sur {line} sont perdus si le pari perd. Avec Bouclier, {saved} reviennent.}}',
-  'card-text.with-a-count-of': '{line}, et il y en a {near} : raté à un près. Avec À un près, les {stake} reviennent.',
-  'card-text.text': '{isFar, select, true {{missed}} other {{missed} S’il y en a {far}, le pari reste perdu.}}',
+  'card-text.with-a-count-of':
+    '{line} avec un total de {near} : raté à un près. Avec À un près, ta mise de {stake} revient.',
+  'card-text.text': '{isFar, select, true {{missed}} other {{missed} Avec {far}, le pari reste perdu.}}',
   'card-text.you-play-scout-with':
     'Tu joues Coup d’œil avec un pari sur la manche 4. Quand les paris sur la manche 4 ferment, tu vois ceux de tout le monde. Les autres ne les voient qu’au début de la manche.',
   'card-text.is-played-with-this': '{name} accompagne ce pari',
@@ -185,7 +186,7 @@ export const matchUi = {
   'reason-text.match-called-off': 'Le match a été arrêté.',
   'reason-text.match-not-started': 'Personne n’a lancé le match à temps.',
   'reason-text.half-reopened': 'La période a été rouverte.',
-  'reason-text.half-retimed': 'Les heures de la période ont été corrigées.',
+  'reason-text.half-retimed': 'Les horaires de la période ont été corrigés.',
   'reason-text.half-ended-earlier': 'La période s’est finie plus tôt.',
   'reason-text.event-late': 'Une action a été notée en retard.',
   'reason-text.event-changed': 'Une action a été corrigée.',

@@ -57,7 +57,7 @@ export const myBets = {
   'bet-row.returns': 'rapporte {return}',
   'chips-check.check-your-chips-yourself': 'Vérifie tes jetons toi-même',
   'chips-check.this-seal-was-made':
-    'Ce sceau a été tiré des jetons de tout le monde le {time}. Tout le monde voit le même. Si un seul jeton changeait, le sceau changerait. Compare-le avec tes amis, ou note-le.',
+    'Ce sceau a été calculé sur les jetons de tout le monde le {time}. Tout le monde voit le même. Si un seul jeton changeait, le sceau changerait. Compare-le avec tes amis, ou note-le.',
   'chips-check.seal': 'Sceau',
   'chips-check.check-my-chips': 'Vérifier mes jetons',
   'chips-check.when-the-results-are':
@@ -67,7 +67,7 @@ export const myBets = {
   'chips-check.sealed-again': ' : de nouveau scellés. {reason}',
   'chips-check.the-results-were-confirmed': ' : résultats confirmés.',
   'chips-check.checked-on-this-device':
-    'Vérifié sur cet appareil : {count, plural, one {ton unique mouvement de jetons donne} many {tes {count} de mouvements de jetons donnent} other {tes {count} mouvements de jetons donnent}} bien {chips} jetons, comme dans les résultats, et ce sceau vient des mêmes mouvements.',
+    'Vérifié sur cet appareil : tes mouvements de jetons ({count}) donnent bien le total des résultats ({chips}), et ce sceau vient des mêmes mouvements.',
   'chips-check.something-is-wrong-the':
     'Quelque chose cloche : tes mouvements ne donnent pas les {chips} jetons affichés dans les résultats.',
   'chips-check.something-is-wrong-this':

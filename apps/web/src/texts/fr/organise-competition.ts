@@ -62,7 +62,8 @@ export const organiseCompetition = {
   'manage-competition.to-opens-closes': 'du {opens} au {closes}',
   'decided-list.a-deleted-account': 'Compte supprimé',
   'decided-list.decisions': 'Décisions',
-  'decided-list.no-decision-has-been': 'Aucune décision pour l’instant. Toute la compétition peut lire cette liste.',
+  'decided-list.no-decision-has-been':
+    'Aucune décision pour l’instant. Toutes les personnes inscrites peuvent lire cette liste.',
   'decided-list.undone': 'Annulée',
   'decided-list.undo-decided': 'Annuler : {decided}',
   'decided-list.undo': 'Annuler',
@@ -72,7 +73,7 @@ export const organiseCompetition = {
   'decision-dialog.propose-to-the-players': 'Proposer au vote',
   'decision-dialog.back': 'Retour',
   'decision-dialog.reason': 'Motif',
-  'decision-dialog.every-player-can-read': 'Toute la compétition peut lire ce motif.',
+  'decision-dialog.every-player-can-read': 'Toutes les personnes inscrites peuvent lire ce motif.',
   'decision-facts.cancel-name': 'Annuler {name} ?',
   'decision-facts.games-that-have-not':
     'Les parties pas encore commencées sont fermées, et leurs paris annulés. Celles qui ont commencé vont à leur terme, mais ne décident de rien. Les parties finies gardent leurs résultats. Tout le monde reçoit une notification. C’est définitif.',
@@ -140,7 +141,7 @@ export const organiseCompetition = {
   'fixture-panel.no-match-was-chosen': 'Aucun match n’a été choisi.',
   'fixture-panel.no-match-is-chosen': 'Aucun match choisi pour l’instant. Ajoutes-en avant le tirage.',
   'fixture-panel.a-replay-was-ordered': 'La phase est à rejouer : ce match ne compte plus.',
-  'fixture-panel.the-match-counts-with': 'Le match compte avec les résultats obtenus.',
+  'fixture-panel.the-match-counts-with': 'Le match compte avec les résultats acquis.',
   'fixture-panel.the-match-does-not': 'Le match ne compte pas.',
   'fixture-panel.replayed': 'Rejoué',
   'fixture-panel.open-a-plate-game': 'Ouvrir une partie de consolante sur {teams}',
@@ -157,7 +158,7 @@ export const organiseCompetition = {
     '{missing, plural, one {{stage} : il manque {missing} match} many {{stage} : il manque {missing} de matchs} other {{stage} : il manque {missing} matchs}}',
   'open-decisions.results-not-confirmed-match': '{match} : résultats non confirmés',
   'open-decisions.the-operators-of-this':
-    'La régie de ce match doit confirmer les résultats à temps. Sinon, le match compte avec les résultats obtenus, ou pour personne si moins de la moitié des manches étaient réglées.',
+    'La régie de ce match doit confirmer les résultats à temps. Sinon, le match compte avec les résultats acquis, ou pour personne si moins de la moitié des manches étaient réglées.',
   'open-decisions.if-matches-are-missing': 'S’il manque des matchs au tirage, la compétition ne commence pas.',
   'open-decisions.the-stage-waits-for':
     'La phase attend un match. Si personne n’en ajoute à temps, c’est le classement, puis les têtes de série, puis le tirage qui tranchent.',

@@ -120,7 +120,7 @@ export const refusal = {
   'said.username-alike-other-free': 'Ce pseudo ressemble trop à un autre. {name} est libre.',
   'said.renamed-too-often':
     'Tu as changé ton nom {count, plural, one {{count} fois} many {{count} de fois} other {{count} fois}} aujourd’hui. Attends avant de le changer encore.',
-  'said.rename-muted': 'Tu es en sourdine : tu ne peux pas changer ton nom maintenant. Tu le pourras après.',
+  'said.rename-muted': 'Tu es en sourdine : tu ne peux pas changer ton nom. Réessaie quand la sourdine sera finie.',
   'said.demo-shared': 'Le compte de démo est à tout le monde : on ne peut pas le changer.',
   'said.seat-came-from-other':
     'Cette place est venue d’un autre téléphone. Tu pourras créer un compte à la fin du match.',
@@ -131,9 +131,9 @@ export const refusal = {
   'said.data-downloaded': 'Tu as déjà téléchargé tes données plusieurs fois. Réessaie dans {wait}.',
   'said.guests-too-many': 'Beaucoup de monde est entré ces dernières minutes. Réessaie dans {wait}.',
   'said.trials-too-many':
-    'Beaucoup de parties d’essai sont parties de ton réseau ces dernières minutes. Réessaie dans {wait}.',
+    'Beaucoup de parties d’essai ont démarré sur ton réseau ces dernières minutes. Réessaie dans {wait}.',
   'said.trials-too-many-today':
-    'Énormément de parties d’essai sont parties de ton réseau aujourd’hui. Réessaie dans {wait}.',
+    'Énormément de parties d’essai ont démarré sur ton réseau aujourd’hui. Réessaie dans {wait}.',
   'said.game-decided': 'La partie est pliée. On ne peut plus parier.',
   'said.no-cards-here': 'Ce salon joue sans cartes.',
   'said.no-card-first-round': 'Aucune carte ne se joue à la première manche.',

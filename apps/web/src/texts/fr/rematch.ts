@@ -6,7 +6,7 @@ export const rematch = {
   'rematch-card.opened-a-game-on':
     '{isOwn, select, true {Tu as ouvert une partie sur {homeTeam} – {awayTeam}.} other {<bold>{name}</bold> a ouvert une partie sur {homeTeam} – {awayTeam}.}}',
   'rematch-card.when-you-choose-a':
-    'Quand tu choisis un match, tout ce salon reçoit une invitation{bringsBots, select, true {, et ses bots prennent leur place} other {}}. Les règles restent les mêmes.',
+    'Quand tu choisis un match, tout le salon reçoit une invitation{bringsBots, select, true {, et ses bots prennent leur place} other {}}. Les règles restent les mêmes.',
   'rematch-card.the-next-practice-match': 'Le prochain match d’entraînement arrive bientôt.',
   'rematch-card.v': '{homeTeam} – {awayTeam}',
   'rematch-card.go-to-the-game': 'Aller à la partie',

@@ -55,7 +55,7 @@ export const result = {
   'match-facts.played-minutes-each': '{played}, de {roundDuration} minutes',
   'match-facts.to-chips': '{minBetAmount} à {maxBetAmount} jetons',
   'match-facts.the-pot-starting-chips':
-    '{players, plural, one {La cagnotte : {startingChips} jetons de départ pour une personne, soit {prizePot} trophées. {hint} Qui parie dans moins d’un tiers de ses manches n’a pas de part.} many {La cagnotte : {startingChips} jetons de départ × {players} de membres, soit {prizePot} trophées. {hint} Qui parie dans moins d’un tiers de ses manches n’a pas de part.} other {La cagnotte : {startingChips} jetons de départ × {players} membres, soit {prizePot} trophées. {hint} Qui parie dans moins d’un tiers de ses manches n’a pas de part.}}',
+    'La cagnotte : {startingChips} jetons de départ × {players, plural, one {{players} membre} many {{players} de membres} other {{players} membres}}, soit {prizePot} trophées. {hint} Qui parie dans moins d’un tiers de ses manches n’a pas de part.',
   'match-facts.match-facts': 'Infos du match',
   'match-facts.match-start': 'Début du match',
   'match-facts.not-started': 'Pas commencé',
