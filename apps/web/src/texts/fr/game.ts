@@ -46,14 +46,14 @@ export const game = {
   'guest-asks-dialog.wants-to-come-in':
     '{count, plural, one {{names} veut entrer.} many {{names} veulent entrer.} other {{names} veulent entrer.}}',
   'guest-asks-dialog.let-in-everybody-from': 'Accepter tout ce réseau',
-  'guest-asks-dialog.no-more-from-here': 'Plus personne d’ici',
+  'guest-asks-dialog.no-more-from-here': 'Plus personne de ce réseau',
   'guest-asks-dialog.who-may-come-in': 'Qui peut entrer ?',
   'guest-asks-dialog.friends-in-one-room':
     'Des amis dans une même pièce ont souvent le même réseau. Si les noms ne te disent rien, refuse.',
   'guest-asks-query.and': '{names} et {last}',
-  'guest-asks-query.you-removed-a-guest': 'Tu as déjà exclu quelqu’un du même endroit ({there}).',
-  'guest-asks-query.a-guest-from-the': 'Quelqu’un du même endroit n’a plus de jetons ({there}).',
-  'guest-asks-query.from-the-same-place': 'Du même endroit que {there}.',
+  'guest-asks-query.you-removed-a-guest': 'Tu as déjà exclu quelqu’un du même réseau ({there}).',
+  'guest-asks-query.a-guest-from-the': 'Quelqu’un du même réseau n’a plus de jetons ({there}).',
+  'guest-asks-query.from-the-same-place': 'Sur le même réseau que {there}.',
   'host-notice.you-are-the-host': 'C’est toi l’hôte',
   'host-notice.the-previous-host-has':
     'L’hôte d’avant n’est plus là. Tu peux maintenant exclure, mettre en sourdine et ralentir le chat.',
