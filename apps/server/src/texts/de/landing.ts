@@ -2,7 +2,7 @@ import type { Translation } from '../catalog.ts'
 import type { landing as English } from '../en/landing.ts'
 
 export const landing = {
-  'page.title': 'Bettle: Sag die nächsten zehn Minuten voraus',
+  'page.title': 'Bettle: Tipp die nächsten zehn Minuten',
   'page.description':
     'Ein Live-Tippspiel zu Fußballspielen. Spiel mit kostenlosen Chips und deinen Freunden. Eine Wette pro Runde: über oder unter.',
   'hero.heading': 'Tipp die nächsten',
@@ -15,10 +15,11 @@ export const landing = {
   'how.heading': 'So geht’s',
   'how.text': 'Sechs Karten, eine Minute. Dreh die Karten um.',
   'how.seat.title': 'Nimm Platz',
-  'how.seat.text': 'Geh in eine offene Lobby, gib den Code eines Freundes ein oder öffne eine eigene Lobby.',
+  'how.seat.text':
+    'Geh in eine offene Lobby, gib einen Code ein, den du bekommen hast, oder eröffne selbst eine Lobby.',
   'how.seat.back':
     'Eine Lobby ist ein Spiel und alle, die mitspielen. Alle beginnen mit gleich vielen Chips. Du kannst mitspielen oder nur zuschauen.',
-  'how.rounds.title': 'Runden live',
+  'how.rounds.title': 'Live-Runden',
   'how.rounds.text': 'Das Spiel ist in Runden von zehn Minuten geteilt.',
   'how.rounds.back':
     'Jede Halbzeit hat fünf Runden. Die letzte dauert fünf Minuten plus Nachspielzeit. Sie endet mit der Halbzeit.',
@@ -27,22 +28,23 @@ export const landing = {
   'how.over-under.back':
     'Über 1,5 Ecken gewinnt ab zwei Ecken. Unter 1,5 gewinnt mit einer oder keiner. Die Quote sagt, wie viel du für jeden Chip zurückbekommst.',
   'how.chips.title': 'Chips sind gratis',
-  'how.chips.text': 'Niemand kann Chips kaufen, und Chips kaufen nichts.',
+  'how.chips.text': 'Chips gibt es nicht zu kaufen, und kaufen kannst du damit auch nichts.',
   'how.chips.back':
     'Du beginnst jede Partie mit so vielen Chips wie alle anderen, meist hundert. In jeder Runde gibst du eine Wette ab. Deine Chips bestimmen deinen Rang, sonst nichts.',
-  'how.counts.title': 'Sieh zu, wie es zählt',
+  'how.counts.title': 'Live mitfiebern',
   'how.counts.text': 'Jedes Ereignis auf dem Platz verändert deine Wette sofort.',
   'how.counts.back':
     'Ein Balken füllt sich, ein Schild zeigt, dass du gewinnst, die Rangliste ändert sich. Nach der Runde sehen alle, wer gewonnen hat. Jede Wette zeigt, welche Ereignisse gezählt haben.',
   'how.whistle.title': 'Abpfiff',
   'how.whistle.text': 'Wer die meisten Chips hat, gewinnt.',
   'how.whistle.back':
-    'Du siehst ein Podest und deine Partie in drei Zahlen. Der Pott wird in Trophäen ausgezahlt. Dann geht es von vorn los.',
+    'Du siehst ein Podest und deine Partie in drei Zahlen. Der Pot wird in Trophäen ausgezahlt. Dann geht es von vorn los.',
   'friends.heading': 'Mit Freunden macht’s mehr Spaß',
-  'friends.text': 'Schaut ein Spiel zusammen, jeder mit dem Handy. Oder spielt über Städte hinweg und chattet.',
+  'friends.text':
+    'Schaut ein Spiel zusammen, alle mit dem Handy in der Hand. Oder spielt über Städte hinweg und chattet.',
   'friends.private.title': 'Private Lobbys',
   'friends.private.text':
-    'Die Liste zeigt deine Lobby nicht. Teile den Code, den Link oder den QR-Code mit deinen Freunden. Zum Mitspielen reicht ein Name.',
+    'In der Liste steht deine Lobby nicht. Teil den Code, den Link oder den QR-Code mit deinen Freunden. Zum Mitspielen reicht ein Name.',
   'friends.open.title': 'Offene Lobbys',
   'friends.open.text':
     'Such dir eine Lobby aus der Liste aus. Sie zeigt das Spiel, den Host und den Beginn der nächsten Halbzeit.',
@@ -56,12 +58,12 @@ export const landing = {
     'Die Spielleitung oder eine Datenquelle erfasst das Spiel. In einer privaten Lobby kann es euer eigener Raum tun.',
   'friends.room.title': 'Euer Raum erfasst',
   'friends.room.text':
-    'Öffne eine private Lobby auf einer Kopie des Spiels. Alle tippen an, was sie sehen. Ein Ereignis zählt, wenn genug zustimmen. Ein Host ohne Platz kann allein erfassen.',
+    'Eröffne eine private Lobby zu einer Kopie des Spiels. Alle tippen an, was sie sehen. Ein Ereignis zählt, wenn genug von euch sich einig sind. Ein Host ohne Platz kann allein erfassen.',
   'modes.heading': 'Spielarten',
-  'modes.text': 'Zweimal weniger auf Nummer sicher.',
+  'modes.text': 'Zwei Spielarten, bei denen Nummer sicher nicht reicht.',
   'modes.chips.title': 'Bettle Chips',
   'modes.chips.text':
-    'Was du einmal gewettet hast, geht in späteren Runden nicht mehr. Heb dir deine Lieblingswetten also für den richtigen Moment auf.',
+    'Worauf du einmal gewettet hast, geht in späteren Runden nicht mehr. Heb dir deine Lieblingswetten also für den richtigen Moment auf.',
   'modes.stop.title': 'Bet Stop',
   'modes.stop.text':
     'Der Host legt fest, wie oft du dieselbe Wette wiederholen darfst. Danach musst du eine andere wählen.',
@@ -70,7 +72,7 @@ export const landing = {
     'Auch in Wettbewerben sind Chips gratis. Ein Einladungscode öffnet exklusive Partien mit Preisen.',
   'competitions.tournaments.title': 'Turniere',
   'competitions.tournaments.text':
-    'Teilnahme kostenlos, der Sieg holt alles. Erst Gruppen, dann K.-o.-Runden, bis nur noch jemand übrig ist.',
+    'Teilnahme kostenlos, alles für Platz eins. Erst Gruppen, dann K.-o.-Runden, bis nur noch jemand übrig ist.',
   'competitions.leagues.title': 'Ligen',
   'competitions.leagues.text': 'Divisionen 1 bis 3. Spiel die Saison. Die Besten steigen auf, die Letzten ab.',
   'previews.heading': 'Schau rein',
@@ -83,7 +85,7 @@ export const landing = {
     'Das Ende einer Partie auf dem Handy: ein Podest mit den ersten drei und die Chips des ersten Platzes.',
   'team.heading': 'Das Team',
   'invitation.heading': 'Gleich beginnt die nächste Runde',
-  'invitation.text': 'Ein Konto dauert eine Minute. Danach bist du mit einem Druck in einer Partie.',
+  'invitation.text': 'Ein Konto ist in einer Minute angelegt. Danach bist du mit einem Fingertipp in einer Partie.',
   'invitation.action': 'Platz nehmen',
   'footer.text': 'Bettle ist ein Spiel. Chips sind kostenlos, nicht käuflich und außerhalb der Partie nichts wert.',
   'footer.sign-in': 'Anmelden',

@@ -2,22 +2,22 @@ import type { Translation } from '../catalog.ts'
 import type { page as English } from '../en/page.ts'
 
 export const page = {
-  'about.bettle':
-    'Sag die nächsten zehn Minuten eines echten Spiels voraus, mit kostenlosen Chips, gegen deine Freunde.',
+  'about.bettle': 'Tipp die nächsten zehn Minuten eines echten Spiels, mit kostenlosen Chips, gegen deine Freunde.',
   'sign-in.title': 'Anmelden · Bettle',
   'sign-in.about':
-    'Sag die nächsten zehn Minuten eines echten Spiels voraus, mit kostenlosen Chips, gegen deine Freunde. Melde dich an und spiel mit.',
+    'Tipp die nächsten zehn Minuten eines echten Spiels, mit kostenlosen Chips, gegen deine Freunde. Melde dich an und spiel mit.',
   'register.title': 'Konto anlegen · Bettle',
-  'register.about': 'Ein Konto dauert eine Minute und kostet nichts. Jede Partie beginnt mit kostenlosen Chips.',
+  'register.about':
+    'Ein Konto ist in einer Minute angelegt und kostet nichts. Jede Partie beginnt mit kostenlosen Chips.',
   'request-reset.title': 'Passwort vergessen · Bettle',
   'request-reset.about': 'Lass dir per E-Mail einen Link für ein neues Passwort schicken.',
-  'reset-password.title': 'Neues Passwort · Bettle',
+  'reset-password.title': 'Passwort zurücksetzen · Bettle',
   'reset-password.about': 'Leg ein neues Passwort fest.',
   'confirm-email.title': 'Adresse bestätigen · Bettle',
   'confirm-email.about': 'Bestätige eine neue Adresse.',
   'terms.title': 'Nutzungsbedingungen · Bettle',
-  'terms.about': 'Die Regeln von Bettle für alle, die mitspielen. Chips sind kostenlos und kaufen nichts.',
-  'results.title': 'Frühere Ergebnisse · Bettle',
+  'terms.about': 'Die Regeln von Bettle für alle, die mitspielen. Chips sind kostenlos und haben keinen Geldwert.',
+  'results.title': 'Meine Ergebnisse · Bettle',
   'results.about': 'Die Partien, die du gespielt hast, und wie sie ausgingen.',
   'profile.title': 'Profil · Bettle',
   'profile.about': 'Dein Name, dein Avatar und deine Geräte.',
@@ -26,11 +26,11 @@ export const page = {
   'logout.title': 'Abmelden · Bettle',
   'logout.about': 'Melde dich auf diesem Gerät ab.',
   'forbidden.title': 'Kein Zutritt · Bettle',
-  'forbidden.about': 'Da kommst du nicht hinein.',
+  'forbidden.about': 'Hier kommst du nicht rein.',
   'admin.title': 'Administration · Bettle',
   'admin.avatars': 'Avatare · Bettle',
   'admin.about': 'Für alle, die Bettle betreiben.',
-  'picture.alt': 'Bettle: Sag die nächsten zehn Minuten eines echten Spiels voraus, über oder unter.',
+  'picture.alt': 'Bettle: Tipp die nächsten zehn Minuten eines echten Spiels, über oder unter.',
   'invitation.title': 'Du bist zu Bettle eingeladen',
   'invitation.upcoming': '{home} – {away} · Bettle',
   'invitation.score': '{home} {homeGoals}:{awayGoals} {away} · Bettle',

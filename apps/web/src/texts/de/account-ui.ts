@@ -3,7 +3,7 @@ import type { accountUi as English } from '../en/account-ui.ts'
 
 export const accountUi = {
   'confirm-email-notice.before-you-can-open':
-    '{to, select, chat {Bevor du chatten kannst, öffne den Link, den wir an {email} geschickt haben.} lobby {Bevor du eine Lobby öffnen kannst, öffne den Link, den wir an {email} geschickt haben.} competition {Bevor du einen Wettbewerb anlegen kannst, öffne den Link, den wir an {email} geschickt haben.} other {Bevor du chatten oder Lobbys öffnen kannst, öffne den Link, den wir an {email} geschickt haben.}}',
+    '{to, select, chat {Bevor du chatten kannst, öffne den Link, den wir an {email} geschickt haben.} lobby {Bevor du eine Lobby eröffnen kannst, öffne den Link, den wir an {email} geschickt haben.} competition {Bevor du einen Wettbewerb anlegen kannst, öffne den Link, den wir an {email} geschickt haben.} other {Bevor du chatten oder Lobbys eröffnen kannst, öffne den Link, den wir an {email} geschickt haben.}}',
   'confirm-email-notice.we-sent-the-link':
     'Wir haben den Link noch einmal geschickt. Keine E-Mail da? Schau in den Spam-Ordner oder ändere deine Adresse im Profil.',
   'confirm-email-notice.send-the-link-again': 'Link noch einmal senden',

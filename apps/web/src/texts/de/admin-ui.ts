@@ -55,7 +55,7 @@ export const adminUi = {
   'feed-problem-text.the-provider-says-that':
     'Der Anbieter meldet zu viele Anfragen von Bettle. Versuch es später noch einmal.',
   'feed-problem-text.your-plan-with-the':
-    'Dein Tarif beim Anbieter enthält dieses Spiel, diese Saison oder diesen Tag nicht. Wähl etwas anderes oder einen größeren Tarif.',
+    'Dein Tarif beim Anbieter enthält dieses Spiel, diese Saison oder diesen Tag nicht. Wähle etwas anderes oder einen größeren Tarif.',
   'feed-problem-text.todays-limit-of-requests':
     'Das heutige Limit der Anfragen an diesen Anbieter ist erreicht. Um Mitternacht UTC beginnt es neu.',
   'feed-problem-text.the-provider-answered-with':
@@ -82,7 +82,7 @@ export const adminUi = {
   'next-step.play-goes-on': 'Das Spiel geht weiter.',
   'next-step.the-results-are-final': 'Die Ergebnisse sind endgültig.',
   'next-step.another-operator-opened-lobby':
-    'Jemand anders hat zuerst Lobby {lobbyCode} eröffnet. Eine zweite wurde nicht eröffnet.',
+    'Jemand anderes hat zuerst Lobby {lobbyCode} eröffnet. Eine zweite wurde nicht eröffnet.',
   'next-step.the-match-was-abandoned': 'Das Spiel wurde abgebrochen. {stepHelp}',
   'next-step.match-day': 'Spieltag',
   'next-step.end-half-half-number': 'Halbzeit {halfNumber} beenden',
@@ -116,7 +116,7 @@ export const adminUi = {
   'step-text.play-is-interrupted-nobody': 'Das Spiel ist unterbrochen. Bis es weitergeht, kann niemand wetten.',
   'step-text.press-at-the-final': 'Drück beim Abpfiff. Damit ist das Spiel beendet.',
   'step-text.press-at-the-whistle-the': 'Drück beim Pfiff. Dann werden die Runden der Halbzeit ausgewertet.',
-  'step-text.check-the-score-and': 'Prüf den Spielstand und die Ereignisse. Mach dann die Ergebnisse endgültig.',
+  'step-text.check-the-score-and': 'Prüf den Spielstand und die Ereignisse. Bestätige dann die Ergebnisse.',
   'step-text.a-feed-starts-the':
     'Eine Datenquelle startet die Halbzeiten und erfasst die Ereignisse. Du kannst übernehmen.',
   'step-text.this-match-needs-nothing': 'Bei diesem Spiel ist nichts mehr zu tun.',
@@ -129,9 +129,9 @@ export const adminUi = {
   'step-text.start': 'Starten',
   'step-text.record': 'Erfassen',
   'step-text.confirm': 'Bestätigen',
-  'operator-lock.you-have-bet-on': 'Du hast auf dieses Spiel gewettet, deshalb muss jemand anders es leiten.',
+  'operator-lock.you-have-bet-on': 'Du hast auf dieses Spiel gewettet, deshalb muss jemand anderes es leiten.',
   'operator-lock.you-have-bet-on-this':
-    'Du hast auf dieses Spiel gewettet und kannst es deshalb nicht mehr leiten. Bitte jemand anders mit Adminrechten darum. Deine Wetten bleiben gültig.',
+    'Du hast auf dieses Spiel gewettet und kannst es deshalb nicht mehr leiten. Bitte jemand anderen mit Adminrechten darum. Deine Wetten bleiben gültig.',
   'bulk-delete.deleted-deleted-count-one':
     '{deletedCount, plural, one {{deletedCount} {one} gelöscht} other {{deletedCount} {many} gelöscht}}',
   'bulk-delete.select-all': 'Alle auswählen',
@@ -142,7 +142,7 @@ export const adminUi = {
   'bulk-delete.select-all-there-are':
     '{isWithoutSearch, select, true {Alle {total} auswählen} other {Alle {total} gefundenen auswählen}}',
   'bulk-delete.you-can-delete-at-most':
-    'Höchstens {most} {many} lassen sich auf einmal löschen. Sind mehr ausgewählt oder gefunden, wähl weniger aus oder such genauer.',
+    'Höchstens {most} {many} lassen sich auf einmal löschen. Sind mehr ausgewählt oder gefunden, wähle weniger aus oder such genauer.',
   'bulk-delete.no-were-deleted-many': 'Nichts gelöscht ({many}). {problem}',
   'bulk-delete.this-action-cannot-be': 'Das lässt sich nicht rückgängig machen',
   'bulk-delete.1-is-deleted-open':
@@ -151,7 +151,7 @@ export const adminUi = {
   'delete-record.delete-name': '{name} löschen',
   'delete-record.this-action-cannot-be': 'Das lässt sich nicht rückgängig machen',
   'record-list.this-list-has-only':
-    'Diese Liste hat nur die neuesten Zeilen. Ältere findest du mit der Suche oder beim Spiel oder bei der Lobby.',
+    'Diese Liste hat nur die neuesten Zeilen. Ältere findest du mit der Suche, beim Spiel oder bei der Lobby.',
   'record-list.per-page-size': '{size} pro Seite',
   'record-list.search-many': '{many} durchsuchen',
   'record-list.clear-search': 'Suche leeren',

@@ -8,7 +8,7 @@ export const card = {
   'deal-dialog.the-check-could-not': 'Die Prüfung konnte nicht geladen werden. Prüf deine Verbindung und lade neu.',
   'deal-dialog.you': '· Du',
   'deal-dialog.the-seed-gives': 'Der Startwert ergibt: {drawn}',
-  'deal-dialog.the-deal-of-the': 'Die Verteilung der Karten',
+  'deal-dialog.the-deal-of-the': 'So wurden die Karten verteilt',
   'deal-dialog.a-secret-number-the':
     'Eine geheime Zahl, der Startwert, entscheidet, wer welche Karten bekommt. Beim Verteilen wird der Hash des Startwerts veröffentlicht. Ein Hash ist wie ein Fingerabdruck. Sind die Ergebnisse bestätigt, wird auch der Startwert veröffentlicht. Dann können alle nachprüfen, dass niemand die Karten getauscht hat.',
   'deal-dialog.loading-the-deal': 'Verteilung wird geladen',
@@ -22,7 +22,7 @@ export const card = {
   'deal-dialog.cards-dealt-again': 'Noch einmal verteilte Karten',
   'deal-dialog.matches': 'stimmt',
   'deal-dialog.differs': 'weicht ab',
-  'deal-dialog.hash-of-the-seed': 'Hash des Startwerts, beim Geben veröffentlicht (SHA-256)',
+  'deal-dialog.hash-of-the-seed': 'Hash des Startwerts, beim Verteilen veröffentlicht (SHA-256)',
   'deal-dialog.seed': 'Startwert',
   'promise-of-deal.this-is-not-the': 'Das ist nicht der Hash, der veröffentlicht wurde.',
   'promise-of-deal.this-browser-first-saw':

@@ -5,7 +5,7 @@ export const career = {
   'calibration-table.how-often-your-bets': 'Wie oft du gewonnen hast',
   'calibration-table.the-expected-chance-comes':
     'Die erwartete Chance kommt aus der Quote, ohne Bettles Marge. Ungültige Wetten zählen nicht mit.',
-  'calibration-table.your-bets-grouped-by': 'Deine Wetten, sortiert nach der Chance in ihrer Quote',
+  'calibration-table.your-bets-grouped-by': 'Deine Wetten, gruppiert nach der Chance in ihrer Quote',
   'calibration-table.chance': 'Chance',
   'calibration-table.won': 'Gewonnen',
   'calibration-table.bets': 'Wetten',

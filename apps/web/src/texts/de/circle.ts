@@ -11,7 +11,7 @@ export const circle = {
   'circle-text.does-not-count-too': 'Zählt nicht: zu wenige Mitglieder haben gespielt',
   'circle-text.does-not-count-another': 'Zählt nicht: Ein anderer Abend dieses Tages zählt',
   'circle-text.members': '{count, plural, one {# Person} other {# Personen}}',
-  'circle-tools.the-code-and-the': 'Der heutige Code und der heutige Link gelten dann nicht mehr.',
+  'circle-tools.the-code-and-the': 'Der bisherige Code und Link gelten dann nicht mehr.',
   'circle-tools.you-get-notices-of': 'Du bekommst wieder Mitteilungen zu Abenden',
   'circle-tools.you-get-no-notices': 'Du bekommst keine Mitteilungen mehr zu Abenden dieses Kreises',
   'circle-tools.the-circle-has-a': 'Der Kreis hat einen neuen Code',
@@ -35,12 +35,12 @@ export const circle = {
     'Das Mitglied, das am längsten dabei ist, übernimmt die Leitung. Deinen Rang in dieser Saison behältst du, in Grau.',
   'circle-tools.you-keep-your-rank':
     'Deinen Rang in dieser Saison behältst du, in Grau. Um zurückzukommen, fragst du die Leitung.',
-  'circle-tools.failed-to-rename-the': 'Der Kreis konnte nicht umbenannt werden',
+  'circle-tools.failed-to-rename-the': 'Der Kreis wurde nicht umbenannt. Versuch es noch einmal.',
   'circle-tools.rename-circle': 'Kreis umbenennen',
   'circle-tools.all-members-see-the': 'Alle Mitglieder sehen den neuen Namen.',
   'circle-tools.name-of-the-circle': 'Name des Kreises',
   'circle-tools.please-choose-a-day': 'Bitte wähle einen Tag',
-  'circle-tools.failed-to-save-the': 'Der Tag konnte nicht gespeichert werden',
+  'circle-tools.failed-to-save-the': 'Der Tag wurde nicht gespeichert. Versuch es noch einmal.',
   'circle-tools.the-last-day-was': 'Der letzte Tag ist gespeichert',
   'circle-tools.choose-its-last-day':
     'Wähle ihren letzten Tag. Eine Saison dauert {min} bis {max} Tage. Die laufende Saison ändert sich nicht.',
@@ -55,7 +55,7 @@ export const circle = {
   'circle-view.season': 'Saison',
   'circle-view.to': '{seasonDay} bis {seasonDay2}',
   'evenings.no-evening-is-open': 'Gerade ist kein Abend offen. Wähle ein Spiel, und alle Mitglieder erfahren davon.',
-  'evenings.no-match-is-announced': 'Kein Spiel ist angekündigt. Spielt ein eigenes Spiel.',
+  'evenings.no-match-is-announced': 'Gerade sind keine Spiele angekündigt. Leg ein eigenes an.',
   'evenings.v': '{homeTeam} – {awayTeam}',
   'evenings.a-match-of-our': 'Ein eigenes Spiel',
   'evenings.under-way-opened-by':
@@ -73,7 +73,7 @@ export const circle = {
   'join-circle.no-circle-has-the':
     'Kein Kreis hat den Code {code}. Lass dir den Link noch einmal schicken: Vielleicht gibt es einen neuen Code.',
   'join-circle.a-circle-of-friends': 'Ein Freundeskreis mit {members}, geleitet von {username}.',
-  'join-circle.you-asked-to-come': 'Deine Anfrage ist da. {username} entscheidet, und du bekommst eine Mitteilung.',
+  'join-circle.you-asked-to-come': 'Deine Anfrage ist raus. {username} entscheidet, und du bekommst eine Mitteilung.',
   'join-circle.report-name': 'Namen melden',
   'join-circle.circle-not-found': 'Kreis nicht gefunden',
   'join-circle.the-circle-could-not': 'Der Kreis konnte nicht geladen werden.',
@@ -81,22 +81,22 @@ export const circle = {
   'join-circle.join-circle': 'Dem Kreis beitreten',
   'join-circle.ask-to-join': 'Beitritt anfragen',
   'keep-people.the-players-were-asked':
-    'Alle aus der Partie sind in den Kreis {circle} eingeladen. Alle entscheiden selbst.',
+    'Alle aus der Partie sind in den Kreis {circle} eingeladen und entscheiden selbst.',
   'keep-people.this-game-counts-for':
     'Diese Partie zählt für {circle}. Das nächste Spiel mit diesen Leuten ist sein nächster Abend.',
   'keep-people.a-circle-keeps-your':
     '{people, plural, one {Ein Kreis hält eure Gruppe zusammen, mit einer Tabelle der Abende. Die andere Person wird eingeladen.} other {Ein Kreis hält eure Gruppe zusammen, mit einer Tabelle der Abende. Die {people} anderen werden eingeladen.}}',
-  'keep-people.keep-these-people': 'Diese Leute behalten',
+  'keep-people.keep-these-people': 'Kreis daraus machen',
   'keep-people.ask-them-into': 'In {name} einladen',
   'keep-people.an-evening-of-your': 'Ein Abend eures Kreises',
-  'keep-people.failed-to-make-the': 'Der Kreis konnte nicht gegründet werden',
+  'keep-people.failed-to-make-the': 'Der Kreis wurde nicht gegründet. Versuch es noch einmal.',
   'keep-people.give-your-circle-a':
     'Gib deinem Kreis einen Namen. Alle aus dieser Partie werden eingeladen und entscheiden selbst.',
   'keep-people.make-circle': 'Kreis gründen',
   'keep-people.name-of-the-circle': 'Name des Kreises',
   'make-circle.a-circle-keeps-your': 'Ein Kreis hält euch zusammen, mit einer Tabelle eurer Abende.',
   'make-circle.find-circle': 'Kreis suchen',
-  'make-circle.failed-to-make-the': 'Der Kreis konnte nicht gegründet werden',
+  'make-circle.failed-to-make-the': 'Der Kreis wurde nicht gegründet. Versuch es noch einmal.',
   'make-circle.new-circle': 'NEUER KREIS',
   'make-circle.new-circle-2': 'Neuer Kreis',
   'make-circle.name-of-the-circle': 'Name des Kreises',
@@ -110,7 +110,7 @@ export const circle = {
   'members.you': 'Du',
   'members.asked-to-join-without': 'Eingeladen, aber noch ohne Antwort: {asked}.',
   'members.asks-to-come-in': '{username} möchte dazukommen.',
-  'members.no': 'Nein',
+  'members.no': 'Ablehnen',
   'members.let-in': 'Aufnehmen',
   'members.remove': '{username} entfernen?',
   'members.the-member-keeps-the':

@@ -21,7 +21,7 @@ export const competition = {
   'tie-card.you-won-this-tie':
     '{isOwnId, select, true { {name} (du) hat dieses Duell gewonnen.} other { {name} hat dieses Duell gewonnen.}}',
   'tie-card.side':
-    '{isYou, select, true {du, {name}} other {{name}}}, gesetzt auf {seed}{score, select, chips { mit {chips} Chips} absent {, abwesend} other {}}',
+    '{isYou, select, true {du, {name}} other {{name}}}, Setzplatz {seed}{score, select, chips { mit {chips} Chips} absent {, abwesend} other {}}',
   'tie-card.against': '{one} gegen {other}.',
   'tie-card.nobody': 'niemand',
   'calendar-link.calendar': 'Kalender',
@@ -33,7 +33,7 @@ export const competition = {
   'calendar-link.matches-in-your-calendar': 'Spiele in deinem Kalender',
   'calendar-link.keep-the-address-secret': ' Halte die Adresse geheim: Wer sie hat, kann die Namen der Spiele lesen.',
   'calendar-link.the-calendar-could-not': 'Der Kalender konnte nicht geladen werden.',
-  'compete-tab.create-a-cup-or': 'Erstell ein Turnier oder eine Liga. Mit einem Code machen deine Leute mit.',
+  'compete-tab.create-a-cup-or': 'Erstell ein Turnier oder eine Liga. Deine Leute machen per Code mit.',
   'compete-tab.show-all': 'Alle {count} zeigen',
   'compete-tab.create-a-competition-for':
     'Erstell einen Wettbewerb für deine Leute oder gib den Code ein, den du bekommen hast.',
@@ -47,7 +47,7 @@ export const competition = {
   'competition-row.by': 'von {username}',
   'competition-row.has-won': 'hat gewonnen',
   'competition-row.you-are-enrolled': 'Du nimmst teil',
-  'competition-row.you-are-a-reserve': 'Du bist in Reserve',
+  'competition-row.you-are-a-reserve': 'Auf der Warteliste',
   'competition-row.you-play-next-season': 'Du spielst nächste Saison',
   'competition-row.you-are-knocked-out': 'Du bist ausgeschieden',
   'competition-row.you-were-absent': 'Du warst nicht da',
@@ -89,7 +89,7 @@ export const competition = {
   'competition-text.finished': 'Beendet',
   'competition-text.cancelled': 'Abgesagt',
   'competition-text.tie':
-    '{round, select, final {Finale} semi {Halbfinale {tie}} quarter {Viertelfinale {tie}} other {Runde der letzten {players}, Duell {tie}}}',
+    '{round, select, final {Finale} semi {Halbfinale {tie}} quarter {Viertelfinale {tie}} other {{players, plural, =16 {Achtelfinale {tie}} =32 {Sechzehntelfinale {tie}} one {Runde der letzten {players}, Duell {tie}} other {Runde der letzten {players}, Duell {tie}}}}}',
   'competition-text.plate': 'Trostrunde',
   'competition-text.knockout': 'K.-o.-Runde',
   'competition-text.season': 'Saison {ordinal}',
@@ -104,7 +104,7 @@ export const competition = {
   'competition-text.the-organiser-made-another': 'Die Leitung hat jemand anderem den Sieg gegeben',
   'competition-text.the-match-was-abandoned': 'Das Spiel wurde abgebrochen.',
   'competition-text.the-match-was-deleted': 'Das Spiel wurde gelöscht, bevor die Ergebnisse bestätigt waren.',
-  'competition-text.the-match-was-moved': 'Das Spiel wurde hinter den letzten Tag verlegt.',
+  'competition-text.the-match-was-moved': 'Das Spiel wurde auf einen Termin nach dem letzten Tag verlegt.',
   'competition-text.the-results-of-the': 'Die Ergebnisse des Spiels wurden nicht innerhalb eines Tages bestätigt.',
   'competition-text.at-least-half-of':
     'Mindestens die Hälfte der Runden war ausgewertet, deshalb zählt das Spiel mit diesen Ergebnissen.',
@@ -139,15 +139,15 @@ export const competition = {
   'competition-text.undo-the-plate-game': 'Partie der Trostrunde zurücknehmen?',
   'competition-text.undo-the-replay': 'Wiederholung zurücknehmen: {stage}?',
   'competition-text.the':
-    '{round, select, final {Finale} semi {Halbfinale {tie}} quarter {Viertelfinale {tie}} other {Runde der letzten {players}, Duell {tie}}}',
+    '{round, select, final {Finale} semi {Halbfinale {tie}} quarter {Viertelfinale {tie}} other {{players, plural, =16 {Achtelfinale {tie}} =32 {Sechzehntelfinale {tie}} one {Runde der letzten {players}, Duell {tie}} other {Runde der letzten {players}, Duell {tie}}}}}',
   'competition-text.a-group-of-division': 'Gruppe der Division {division}',
   'competition-text.group': 'Gruppe {groupName}',
   'competition-text.the-group-2': 'Gruppe',
   'competition-text.on-v': ' zu {homeTeam} – {awayTeam}',
   'competition-text.round':
-    '{round, select, final {Finale} semi {Halbfinale} quarter {Viertelfinale} other {Runde der letzten {players}}}',
+    '{round, select, final {Finale} semi {Halbfinale} quarter {Viertelfinale} other {{players, plural, =16 {Achtelfinale} =32 {Sechzehntelfinale} one {Runde der letzten {players}} other {Runde der letzten {players}}}}}',
   'competition-text.own-round':
-    '{round, select, final {Finale} semi {Halbfinale} quarter {Viertelfinale} other {Runde der letzten {players}}}',
+    '{round, select, final {Finale} semi {Halbfinale} quarter {Viertelfinale} other {{players, plural, =16 {Achtelfinale} =32 {Sechzehntelfinale} one {Runde der letzten {players}} other {Runde der letzten {players}}}}}',
   'competition-text.a-player': 'jemand',
   'draw-check.after-the-draw-the':
     'Nach der Auslosung stehen hier der Startwert, die Liste und die Lose, und dein Browser prüft sie.',
@@ -209,14 +209,15 @@ export const competition = {
     '{isDrawn, select, true {Die Saison ist ausgelost. Steigst du ein, bevor die Hälfte der Spiele angepfiffen ist, kommst du in die kleinste Gruppe und bekommst für verpasste Spiele keine Punkte. Steigst du später ein, wartest du auf die nächste Saison.} other {Die Saison läuft. Steigst du ein, bevor die Hälfte der Spiele angepfiffen ist, kommst du in die kleinste Gruppe und bekommst für verpasste Spiele keine Punkte. Steigst du später ein, wartest du auf die nächste Saison.}}',
   'entry-text.one-place-is-left':
     '{left, plural, one {Ein Platz ist noch frei. Mitmachen kostet nichts.} other {{left} Plätze sind noch frei. Mitmachen kostet nichts.}}',
-  'entry-text.all-places-are-taken': 'Alle Plätze sind belegt. Trägst du dich ein, bist du Reserve {reserves}.',
+  'entry-text.all-places-are-taken':
+    'Alle Plätze sind belegt. Trägst du dich ein, stehst du auf Platz {reserves} der Warteliste.',
   'entry-text.all-places-are-taken-if':
-    'Alle Plätze sind belegt. Trägst du dich ein, bist du Reserve {reserves}: Du rückst nach, wenn sich jemand vor der Auslosung austrägt.',
+    'Alle Plätze sind belegt. Trägst du dich ein, stehst du auf Platz {reserves} der Warteliste: Du rückst nach, wenn sich jemand vor der Auslosung austrägt.',
   'entry-text.you-were-enrolled-the': 'Du hattest dich eingetragen. Der Wettbewerb wurde abgesagt.',
   'entry-text.you-were-enrolled-but': 'Du hattest dich eingetragen, aber der Wettbewerb fand nicht statt.',
-  'entry-text.you-were-a-reserve': 'Du warst in Reserve, und für dich wurde kein Platz frei.',
+  'entry-text.you-were-a-reserve': 'Du warst auf der Warteliste, und für dich wurde kein Platz frei.',
   'entry-text.you-are-reserve-if':
-    'Du bist Reserve {reserve}. Trägt sich jemand vor der Auslosung aus, bekommt Reserve 1 den Platz.',
+    'Du stehst auf Platz {reserve} der Warteliste. Trägt sich jemand vor der Auslosung aus, rückt Platz 1 nach.',
   'entry-text.you-wait-for-the': 'Du wartest auf die nächste Saison und spielst ab ihrem ersten Spiel mit.',
   'entry-text.you-took-part-and': 'Du warst dabei und bist ausgeschieden.',
   'entry-text.you-are-out-of': 'Du bist aus dem Wettbewerb ausgeschieden. Den anderen Partien kannst du zuschauen.',
@@ -243,7 +244,7 @@ export const competition = {
     'Ab dem nächsten Anpfiff giltst du als abwesend. Du kannst dich später wieder eintragen.',
   'entry-text.from-the-kick-off': 'Ab dem Anpfiff giltst du als abwesend. Das lässt sich nicht rückgängig machen.',
   'entry-text.from-the-next-kick-off':
-    'Ab dem nächsten Anpfiff giltst du als abwesend, und vielleicht kommt jemand anders an deiner Stelle weiter. Das lässt sich nicht rückgängig machen.',
+    'Ab dem nächsten Anpfiff giltst du als abwesend, und vielleicht kommt jemand anderes an deiner Stelle weiter. Das lässt sich nicht rückgängig machen.',
   'entry-text.come-back-when-enrolment': 'Komm wieder, wenn die Anmeldung öffnet.',
   'entry-text.you-can-follow-the': 'Du kannst die Partien hier verfolgen.',
   'entry-text.you-enrolled-in-another': 'Du hast dich in einem anderen Fenster eingetragen.',
@@ -259,7 +260,7 @@ export const competition = {
   'competition-head.the-organiser-has-left': 'Die Leitung ist nicht mehr dabei. Stattdessen entscheiden Admins.',
   'competition-head.places': 'Plätze',
   'competition-head.players': 'Dabei',
-  'competition-head.reserves': 'In Reserve',
+  'competition-head.reserves': 'Warteliste',
   'competition-head.enrolment-opens-in': 'Anmeldung öffnet in',
   'competition-head.enrolment-closes-in': 'Anmeldung schließt in',
   'competition-head.first-kick-off-in': 'Erster Anpfiff in',
@@ -334,7 +335,7 @@ export const competition = {
   'league.table': 'Tabelle',
   'league.table-2': '{title}, Tabelle',
   'league.group': 'Gruppe {groupName}',
-  'next-practice-cup.the-next-practice-cup': 'Das nächste Übungsturnier ist offen, noch {clock}',
+  'next-practice-cup.the-next-practice-cup': 'Das nächste Übungsturnier ist noch {clock} offen',
   'next-practice-cup.the-next-practice-cup-opens': 'Das nächste Übungsturnier öffnet in weniger als einer Minute.',
   'next-practice-cup.enter-the-next-cup': 'Beim nächsten mitmachen',
   'next-practice-cup.to-your-next-cup': 'Zu deinem nächsten Turnier',
@@ -342,7 +343,7 @@ export const competition = {
   'own-next-game.v': '–',
   'own-next-game.in': '· in <clock>{left}</clock>',
   'own-next-game.your-seat-is-reserved':
-    'Dein Platz ist einen Tag vor dem Anpfiff reserviert. Dann führt hier ein Knopf zur Partie.',
+    'Einen Tag vor dem Anpfiff ist dein Platz reserviert. Dann führt dich hier ein Knopf zur Partie.',
   'own-next-game.your-next-game': 'Deine nächste Partie',
   'own-next-game.your-game-is-on': 'Deine Partie läuft',
   'own-next-game.play-now': 'JETZT SPIELEN',
@@ -362,7 +363,7 @@ export const competition = {
   'player-list.absent-from-the-last': 'in den letzten vier Partien abwesend',
   'player-list.account-disabled': 'Konto deaktiviert',
   'player-list.players': 'Dabei',
-  'player-list.reserve': 'Reserve {reserve}',
+  'player-list.reserve': 'Warteliste {reserve}',
   'player-list.out': 'ausgeschieden',
   'player-list.withdrawn': 'ausgetragen',
   'player-list.disqualified': 'disqualifiziert',
@@ -420,7 +421,7 @@ export const competition = {
   'public-competition.provisional': ' (vorläufig)',
   'public-competition.position': 'Rang',
   'public-competition.players': 'Dabei',
-  'public-competition.in-reserve': '{reserves} in Reserve',
+  'public-competition.in-reserve': '{reserves} auf der Warteliste',
   'public-competition.matches': 'Spiele',
   'public-competition.the-draw': 'Die Auslosung',
   'public-text.of-places-taken': '{entries} von {places} Plätzen belegt',

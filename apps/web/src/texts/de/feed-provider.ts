@@ -62,7 +62,7 @@ export const feedProvider = {
   'provider-dialog.seconds-between-two-requests': 'Sekunden zwischen zwei Anfragen an den Anbieter',
   'provider-dialog.at-least-10-seconds': 'Mindestens 10 Sekunden. Jedes Spiel hat eigene Anfragen.',
   'provider-dialog.highest-number-of-requests': 'Höchstzahl der Anfragen pro Tag',
-  'provider-dialog.a-day-begins-at': 'Ein Tag beginnt um Mitternacht UTC. Leer heißt: kein Limit.',
+  'provider-dialog.a-day-begins-at': 'Ein Tag beginnt um Mitternacht UTC. Lass das Feld leer, dann gibt es kein Limit.',
   'provider-dialog.usual-delay-in-seconds': 'Übliche Verzögerung in Sekunden',
   'provider-dialog.the-time-from-an': 'Die Zeit von einem Ereignis, bis der Anbieter es zählt.',
   'provider-dialog.bettle-stores-the-key': 'Bettle speichert den Schlüssel verschlüsselt und zeigt ihn nie wieder.',

@@ -8,7 +8,7 @@ export const guest = {
     '{host} weiß Bescheid, {username}. Lass diese Seite offen: Du bekommst deinen Platz, sobald {host} Ja sagt.',
   'ask-host.others-from-your-network':
     'Aus deinem Netz sind schon andere in dieser Partie, deshalb entscheidet {host}, ob noch mehr von dort dazukommen.',
-  'ask-host.ask-to-let-me': '{host} um Einlass bitten',
+  'ask-host.ask-to-let-me': 'Bei {host} anklopfen',
   'face-choice.your-face-if-you': 'Dein Gesicht <part>(wenn du magst)</part>',
   'guest-seat-form.take-a-seat-as':
     '{isPlayer, select, true {Als {username} Platz nehmen} other {Als {username} zuschauen}}',

@@ -5,7 +5,7 @@ export const language = {
   'language-links.language': 'Sprache',
   'language-panel.language': 'Sprache',
   'language-panel.opens-again':
-    'Die Seite öffnet sich neu in der Sprache, die du wählst. Auch deine E-Mails kommen dann in ihr.',
-  'language-panel.opens-again-for-guest': 'Die Seite öffnet sich neu in der Sprache, die du wählst.',
-  'language-panel.waits': 'Die Seite öffnet sich, sobald der Server geantwortet hat.',
+    'Die Seite lädt neu in der Sprache, die du wählst. Auch deine E-Mails schreiben wir dann in dieser Sprache.',
+  'language-panel.opens-again-for-guest': 'Die Seite lädt neu in der Sprache, die du wählst.',
+  'language-panel.waits': 'Die Seite lädt neu, sobald der Server geantwortet hat.',
 } satisfies Translation<typeof English>

@@ -12,7 +12,7 @@ export const manageAvatar = {
   'avatar-list.players-can-choose-an': 'Einen Avatar wählen kann man erst, wenn du einen hinzufügst.',
   'avatar-list.image': 'Bild',
   'avatar-list.created-date': 'Angelegt am',
-  'manage-avatar.please-choose-an-image': 'Wähl ein Bild',
+  'manage-avatar.please-choose-an-image': 'Wähle ein Bild',
   'manage-avatar.add-avatar': 'Avatar hinzufügen',
   'manage-avatar.manage-avatar': 'Avatar verwalten',
   'manage-avatar.avatars': 'Avatare',

@@ -73,7 +73,7 @@ export const manageMatch = {
   'own-odds.your-own-odds-are': 'Eigene Quoten sind Zahlen von 1,01 bis 100.',
   'find-fixtures.matches-from-a-provider': 'Spiele von einem Anbieter',
   'find-fixtures.search-a-league-and':
-    'Such eine Liga und einen Tag und wähl Spiele. Die Ereignisse jedes neuen Spiels erfasst Bettle aus den Zahlen des Anbieters. Wetten kann man nur auf Ereignisarten, die der Anbieter zählt.',
+    'Such eine Liga und einen Tag und wähle Spiele. Die Ereignisse jedes neuen Spiels erfasst Bettle aus den Zahlen des Anbieters. Wetten kann man nur auf Ereignisarten, die der Anbieter zählt.',
   'find-fixtures.line-line-message': 'Zeile {line}: {message}',
   'find-fixtures.matches-that-the-provider': 'Spiele, die der Anbieter auflistet',
   'find-fixtures.lists-no-match-of': '{providerName} listet an diesem Tag kein Spiel dieser Liga.',
@@ -125,7 +125,7 @@ export const manageMatch = {
   'fixture-search-form.create-a-feed-provider': 'Anbieter anlegen',
   'fixture-search-form.search-for-matches': 'Spiele suchen',
   'fixture-search-form.provider': 'Anbieter',
-  'fixture-search-form.please-choose-a-provider': 'Wähl einen Anbieter',
+  'fixture-search-form.please-choose-a-provider': 'Wähle einen Anbieter',
   'fixture-search-form.league': 'Liga',
   'fixture-search-form.please-enter-a-league': 'Gib eine Liga ein',
   'fixture-search-form.day': 'Tag',
@@ -154,7 +154,7 @@ export const manageMatch = {
   'import-fixtures.is-too-large-a': '{chosenName} ist zu groß: Eine Datei mit Begegnungen hat höchstens 3 MB.',
   'import-fixtures.import-fixtures': 'Begegnungen importieren',
   'import-fixtures.choose-a-csv-file':
-    'Wähl eine CSV-Datei aus einer Tabelle oder von einer Liga. Sie braucht Spalten für Heimteam, Gastteam, Datum und Uhrzeit. Eine Datei darf bis zu 10.000 Spiele enthalten. Du siehst alle Spiele, bevor Bettle sie anlegt.',
+    'Wähle eine CSV-Datei aus einer Tabelle oder von einer Liga. Sie braucht Spalten für Heimteam, Gastteam, Datum und Uhrzeit. Eine Datei darf bis zu 10.000 Spiele enthalten. Du siehst alle Spiele, bevor Bettle sie anlegt.',
   'import-fixtures.choose-a-file': 'Datei wählen',
   'import-fixtures.reading-the-file': 'Datei wird gelesen',
   'import-fixtures.bettle-does-not-know': 'Bettle kennt die Zeitzone {unknownZone} nicht.',
@@ -210,8 +210,8 @@ export const manageMatch = {
     'Die Ergebnisse werden endgültig. Danach braucht jede Änderung einen Grund, den alle sehen, die mitspielen.',
   'match-actions.a-running-half-ends':
     'Eine laufende Halbzeit endet jetzt. Spätere Runden werden nicht gespielt. Wetten darauf sind ungültig, und die Einsätze kommen zurück.',
-  'match-fields.please-name-the-home': 'Nenn das Heimteam',
-  'match-fields.please-name-the-away': 'Nenn das Gastteam',
+  'match-fields.please-name-the-home': 'Gib das Heimteam an',
+  'match-fields.please-name-the-away': 'Gib das Gastteam an',
   'match-fields.bad-request-check-all': 'Ungültige Anfrage: Prüf alle Felder',
   'match-fields.server-error-please-try': 'Serverfehler: Versuch es noch einmal',
   'match-fields.the-match-was-not': 'Das Spiel wurde nicht gespeichert',

@@ -28,7 +28,7 @@ export const matchUi = {
   'bet-text.one-more': '{needed, plural, one {noch 1 {by}} other {noch {needed} {by}}}',
   'bet-text.none-more': 'keine mehr {by}',
   'bet-text.at-most-one-more': '{room, plural, one {höchstens noch 1 {by}} other {höchstens noch {room} {by}}}',
-  'bet-text.stake-back-if-none': 'Einsatz zurück, wenn keine mehr {by}',
+  'bet-text.stake-back-if-none': 'Einsatz zurück, wenn {by} nichts mehr dazukommt',
   'bet-text.too-many-already': 'schon zu viele',
   'bet-text.by': "bis {halfNumber}'",
   'bet-text.by-half-time': 'bis zur Pause',
@@ -51,7 +51,7 @@ export const matchUi = {
   'card-text.if-the-bet-loses': 'Verliert die Wette, bekommst du den ganzen Einsatz zurück.',
   'card-text.if-the-bet-loses-you': 'Verliert die Wette, bekommst du {share} % des Einsatzes zurück.',
   'card-text.a-bet-that-loses':
-    'Eine Wette, die um ein einziges Ereignis verliert, ist ungültig: Der Einsatz kommt zurück.',
+    'Eine Wette, die um ein einziges Ereignis verliert, ist ungültig: Du bekommst deinen Einsatz zurück.',
   'card-text.when-betting-has-closed':
     'Nach Wettschluss siehst du, was die anderen auf die kommende Runde gewettet haben.',
   'card-text.on-at-return-if':
@@ -59,9 +59,8 @@ export const matchUi = {
   'card-text.on-are-lost-if':
     '{saved, plural, one {{stake} auf {line} sind weg, wenn die Wette verliert. Mit „Schild“ kommt {saved} zurück.} other {{stake} auf {line} sind weg, wenn die Wette verliert. Mit „Schild“ kommen {saved} zurück.}}',
   'card-text.with-a-count-of':
-    '{line} bei {near} gezählten ist um eins daneben: Mit „Knapp daneben“ kommen die {stake} zurück.',
-  'card-text.text':
-    '{isFar, select, true {{missed}} other {{missed} Bei {far} gezählten verliert die Wette trotzdem.}}',
+    '{line}, gezählt {near}: um eins daneben. Mit „Knapp daneben“ bekommst du {stake, plural, one {deinen Chip} other {deine # Chips}} zurück.',
+  'card-text.text': '{isFar, select, true {{missed}} other {{missed} Bei {far} verliert die Wette trotzdem.}}',
   'card-text.you-play-scout-with':
     'Du spielst „Scout“ mit einer Wette auf Runde 4. Sobald für Runde 4 Wettschluss ist, siehst du alle Wetten der anderen auf Runde 4. Die anderen sehen sie erst, wenn die Runde beginnt.',
   'card-text.is-played-with-this': '{name} wird mit dieser Wette gespielt',
@@ -77,19 +76,20 @@ export const matchUi = {
   'counts-text.betting-waits': '{since}. Die Wetten ruhen.',
   'counts-text.counts-from':
     'Zahlen von {name}{late}{hasTypes, select, true {: {types}} other {}}{hasUnknown, select, true {. Zurzeit keine Zahlen zu {unknown}: Diese Wetten ruhen} other {}}{isUntimed, select, true {. Die Quelle sendet keine Zeit, deshalb ist nicht zu sehen, ob ihre Zahlen alt sind} other {}}',
-  'counts-text.about-s-late': ', etwa {seconds} s später',
-  'counts-text.about-min-late': ', etwa {seconds} min später',
+  'counts-text.about-s-late': ', etwa {seconds} s verzögert',
+  'counts-text.about-min-late': ', etwa {seconds} min verzögert',
   'counts-text.practice-no-trophies-are': 'Übung: Es gibt keine Trophäen.',
   'counts-text.a-player-opened-this': 'Dieses Spiel wurde privat eröffnet: Es gibt keine Trophäen.',
   'counts-text.this-game-counts-for': 'Diese Partie zählt für den Wettbewerb. Trophäen gibt es an dessen Ende.',
   'counts-text.the-pot-is-paid': 'Der Pot wird in Trophäen ausgezahlt, sobald die Ergebnisse bestätigt sind.',
-  'counts-text.no-trophies-fewer-than': 'Keine Trophäen: Weniger als {minPlayers} hatten eine ausgewertete Wette.',
+  'counts-text.no-trophies-fewer-than':
+    'Keine Trophäen: Weniger als {minPlayers, plural, =2 {zwei} =3 {drei} one {#} other {#}} hatten eine ausgewertete Wette.',
   'counts-text.the-pot-is-paid-in':
-    'Der Pot wird in Trophäen ausgezahlt, wenn {minPlayers} eine ausgewertete Wette haben.',
+    'Der Pot wird in Trophäen ausgezahlt, wenn mindestens {minPlayers, plural, =2 {zwei} =3 {drei} one {#} other {#}} eine ausgewertete Wette haben.',
   'cuts-text.round': 'Runde {last}',
   'cuts-text.rounds-and': 'den Runden {rounds} und {last}',
   'house-rules.no-cards': 'Ohne Karten',
-  'house-rules.bets': 'Wetten {minBetAmount}–{maxBetAmount}',
+  'house-rules.bets': 'Einsatz {minBetAmount}–{maxBetAmount}',
   'house-rules.late-betting': 'Späte Wetten',
   'house-rules.no-inactivity-penalty': 'Keine Strafe fürs Aussetzen',
   'house-rules.inactivity-penalty': 'Aussetzen kostet {inactivityPenalty}',
@@ -155,9 +155,8 @@ export const matchUi = {
   'practice.a-simulated-match-for': 'Ein simuliertes Spiel zum Üben',
   'recorder-rules.an-event-shows-at': 'Ein Ereignis erscheint beim ersten Antippen, mit Namen.',
   'recorder-rules.after-a-round-the':
-    'Nach einer Runde fragt der Raum bei Zweifeln alle, die erfassen. Dein Wort für die eigene Wette zählt nicht, und Schweigen auch nicht, solange du allein erfasst.',
-  'recorder-rules.a-minute-after-the':
-    'Spätestens eine Minute nach der Runde steht alles fest, und nichts ändert es mehr.',
+    'Nach einer Runde fragt der Raum bei Zweifeln alle, die erfassen. Hilft deine Antwort deiner eigenen Wette, zählt sie nicht. Erfasst du allein, zählt auch Schweigen nicht.',
+  'recorder-rules.a-minute-after-the': 'Spätestens eine Minute nach der Runde steht alles endgültig fest.',
   'recorder-text.private-match-recorded-by': 'Privates Spiel, von Ausgewählten erfasst',
   'recorder-text.recorded-by-named-players': 'Von Ausgewählten erfasst',
   'recorder-text.private-match-recorded-by-the': 'Privates Spiel, vom Raum erfasst',
@@ -167,7 +166,7 @@ export const matchUi = {
   'recorder-text.nobody-records-this-match': 'Dieses Spiel erfasst noch niemand',
   'recorder-text.recorded-by-an-operator-or': 'Von Spielleitung oder Datenquelle erfasst',
   'seat-move-text.wants-to-move-the':
-    '{username} möchte den Platz von {guest} auf ein anderes Handy übertragen. {username} spielt selbst mit, deshalb muss noch ein Mitglied Ja sagen.',
+    '{username} möchte den Platz von {guest} auf ein anderes Handy übertragen. {username} spielt selbst mit, deshalb muss noch jemand Ja sagen.',
   'seat-move-text.has-said-yes-the':
     '{username} hat Ja gesagt: Der Platz von {guest} darf auf ein anderes Handy wechseln.',
   'seat-move-text.has-made-a-link':
@@ -194,13 +193,13 @@ export const matchUi = {
   'reason-text.event-restored': 'Ein gestrichenes Ereignis zählt wieder.',
   'reason-text.players-changed': 'In dieser Partie spielen jetzt andere mit.',
   'reason-text.competition-cancelled': 'Der Wettbewerb wurde abgesagt.',
-  'reason-text.stage-replayed': 'Die Stufe wird neu gespielt.',
+  'reason-text.stage-replayed': 'Die Phase wird neu gespielt.',
   'reason-text.taken-back': 'Die Änderung wurde zurückgenommen.',
   'reason-text.count-unknown': 'Die Datenquelle hat nicht gesagt, wie viele es in dieser Runde waren.',
   'reason-text.start-known-late': 'Die Runde lief schon, als die Wette ankam.',
-  'reason-text.player-cut': 'Wer wettete, war vor dieser Runde durch einen Cut ausgeschieden.',
+  'reason-text.player-cut': 'Wer gewettet hat, war schon vor dieser Runde durch einen Cut raus.',
   'reason-text.recorded-alone': 'Niemand sonst hat erfasst und hätte widersprechen können.',
-  'reason-text.chips-moved': 'Chips wurden von der Verwaltung gegeben oder genommen.',
+  'reason-text.chips-moved': 'Admins haben Chips gegeben oder genommen.',
   'half-text.pre-match': 'VOR DEM SPIEL',
   'half-text.live-round': 'RUNDE LÄUFT',
   'half-text.round-break': 'RUNDENPAUSE',

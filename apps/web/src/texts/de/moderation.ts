@@ -3,16 +3,16 @@ import type { moderation as English } from '../en/moderation.ts'
 
 export const moderation = {
   'lost-phone-dialog.you-play-too-so':
-    'Du spielst selbst mit, deshalb muss zuerst noch ein Mitglied Ja sagen. Bitte jemanden, in der Rangliste die Zeile von {name} zu öffnen.',
+    'Du spielst selbst mit, deshalb muss zuerst noch jemand Ja sagen. Bitte jemanden, in der Rangliste die Zeile von {name} zu öffnen.',
   'lost-phone-dialog.the-old-phone-must': 'Das alte Handy muss seit zwei Minuten weg sein.',
   'lost-phone-dialog.all-members-are-told': 'Alle Mitglieder erfahren davon.',
   'lost-phone-dialog.the-old-phone-can': 'Bis zum Ende des Spiels kann das alte Handy den Platz zurückholen.',
   'lost-phone-dialog.bets-that-has-placed':
     'Wetten, die {name} schon abgegeben hat, bleiben verdeckt, bis ihre Runden beginnen.',
-  'lost-phone-dialog.give-this-to-only': 'Gib das nur {name}. Es klappt nur einmal',
+  'lost-phone-dialog.give-this-to-only': 'Gib den Link nur {name}. Er funktioniert nur einmal',
   'lost-phone-dialog.your-browser-does-not':
     'Dein Browser erlaubt hier kein Kopieren. Kopiere den markierten Text von Hand.',
-  'lost-phone-dialog.lost-the-phone': '{name} hat das Handy verloren?',
+  'lost-phone-dialog.lost-the-phone': 'Hat {name} das Handy verloren?',
   'lost-phone-dialog.you-can-move-the':
     'Du kannst den Platz von {name} mit allen Chips und Wetten auf ein anderes Handy übertragen.',
   'lost-phone-dialog.waiting-for-a-yes': 'Warten auf ein Ja …',

@@ -30,7 +30,7 @@ export const myBets = {
   'bet-receipt-text.is-so-the-bet': '{count} ist {compared}, also hat die Wette gewonnen.',
   'bet-receipt-text.is-not-so-the': '{count} ist nicht {compared}, also hat die Wette verloren.',
   'bet-receipt-text.is-not-but-only':
-    '{count} ist nicht {compared}, aber nur um eins: „Knapp daneben“ hat den Einsatz zurückgebracht.',
+    '{count} ist nicht {compared}, aber nur eins daneben: „Knapp daneben“ hat den Einsatz zurückgebracht.',
   'bet-receipt-text.is-neither-more-nor':
     '{count} ist weder mehr noch weniger als {threshold}, also kam der Einsatz zurück.',
   'bet-receipt-text.void-so-the-stake': 'Ungültig: {withoutStop}, also kam der Einsatz zurück.',
@@ -58,11 +58,11 @@ export const myBets = {
   'bet-row.returns': 'bringt {return}',
   'chips-check.check-your-chips-yourself': 'Prüf deine Chips selbst nach',
   'chips-check.this-seal-was-made':
-    'Dieses Siegel entstand am {time} aus den Chips von allen. Alle sehen dasselbe Siegel. Hätte jemand nur einen Chip geändert, wäre es ein anderes. Vergleich es mit anderen oder schreib es dir auf.',
+    'Dieses Siegel entstand am {time} aus den Chips von allen. Alle sehen dasselbe Siegel. Hätte jemand auch nur einen Chip geändert, wäre es ein anderes. Vergleich es mit anderen oder schreib es dir auf.',
   'chips-check.seal': 'Siegel',
   'chips-check.check-my-chips': 'Meine Chips prüfen',
   'chips-check.when-the-results-are':
-    'Sind die Ergebnisse bestätigt, werden die Chips von allen versiegelt. Dann kann dein Browser deine Chips prüfen.',
+    'Sind die Ergebnisse bestätigt, werden die Chips von allen versiegelt. Dann kannst du deine Chips hier prüfen.',
   'chips-check.the-chips-of-all': 'Die Chips von allen werden gerade versiegelt. Das dauert einen Moment.',
   'chips-check.when-chips-were-sealed': 'Wann Chips versiegelt wurden',
   'chips-check.sealed-again': ': noch einmal versiegelt. {reason}',
@@ -76,7 +76,7 @@ export const myBets = {
   'chips-check.something-is-wrong-the-newest':
     'Hier stimmt etwas nicht: Das neueste Siegel passt nicht zu den früheren. Jemand hat ein Siegel bearbeitet.',
   'chips-check.the-check-could-not':
-    'Die Prüfung konnte nicht geladen werden. Prüf deine Verbindung und drück noch einmal.',
+    'Die Prüfung konnte nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.',
   'draw-bet.staked': 'Gesetzt',
   'draw-bet.came-back': 'Zurück',
   'draw-bet.net': 'Netto',
@@ -114,7 +114,7 @@ export const myBets = {
   'my-bets.no-bets-yet': 'Noch keine Wetten',
   'my-bets.players-see-their-own': 'Wer mitspielt, sieht hier die eigenen Wetten.',
   'my-bets.pick-an-over-or':
-    'Wähle Über oder Unter für die nächste Runde. Deine Wette erscheint hier und ändert sich mit dem Spiel.',
+    'Wähle Über oder Unter für die nächste Runde. Deine Wette steht dann hier und läuft mit dem Spiel mit.',
   'own-chips.your-chips': 'Deine Chips',
   'own-ledger.chips': 'Chips',
   'own-ledger.round': ', Runde {roundNumber}',

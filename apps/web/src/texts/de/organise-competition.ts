@@ -68,7 +68,7 @@ export const organiseCompetition = {
   'decided-list.undone': 'Zurückgenommen',
   'decided-list.undo-decided': 'Zurücknehmen: {decided}',
   'decided-list.undo': 'Zurücknehmen',
-  'decision-dialog.please-say-why': 'Nenn den Grund',
+  'decision-dialog.please-say-why': 'Sag, warum',
   'decision-dialog.the-decision-was-not': 'Die Entscheidung wurde nicht getroffen',
   'decision-dialog.the-players-can-vote': 'Jetzt wird abgestimmt',
   'decision-dialog.propose-to-the-players': 'Zur Abstimmung vorschlagen',
@@ -82,7 +82,7 @@ export const organiseCompetition = {
   'decision-facts.the-competition-is-cancelled': 'Der Wettbewerb ist abgesagt',
   'decision-facts.play-again-name': '{name} noch einmal spielen?',
   'decision-facts.the-results-of-will':
-    'Die Ergebnisse zählen nicht mehr: {name}. Die Phase wird mit den nächsten Spielen wiederholt, die keine Phase benutzt. Bis zum Beginn der Wiederholung kannst du das zurücknehmen.',
+    'Die Ergebnisse zählen nicht mehr: {name}. Die Phase wird mit den nächsten freien Spielen wiederholt. Bis zum Beginn der Wiederholung kannst du das zurücknehmen.',
   'decision-facts.play-again': 'Wiederholung ansetzen',
   'decision-facts.will-be-played-again': 'Wiederholung angesetzt: {name}',
   'decision-facts.set-as-the-winner': 'Sieg an {name} vergeben?',
@@ -132,7 +132,7 @@ export const organiseCompetition = {
   'fixture-panel.plate-game': 'Trostpartie',
   'fixture-panel.the-match-was-abandoned': 'Das Spiel wurde abgebrochen.',
   'fixture-panel.the-match-was-deleted': 'Das Spiel wurde gelöscht, bevor die Ergebnisse bestätigt waren.',
-  'fixture-panel.the-match-was-moved': 'Das Spiel wurde hinter den letzten Tag des Wettbewerbs verlegt.',
+  'fixture-panel.the-match-was-moved': 'Das Spiel wurde auf einen Termin nach dem letzten Tag des Wettbewerbs verlegt.',
   'fixture-panel.the-results-were-not':
     'Die Ergebnisse wurden nicht innerhalb eines Tages nach dem geplanten Anpfiff bestätigt.',
   'fixture-panel.matches': 'Spiele',
@@ -165,7 +165,7 @@ export const organiseCompetition = {
   'open-decisions.later-stages-need-more':
     'Spätere Phasen brauchen mehr Spiele. Hat eine Phase kein Spiel, entscheiden Ranglisten, Setzplätze und zuletzt das Los.',
   'player-panel.in': 'Dabei',
-  'player-panel.reserve': 'Reserve',
+  'player-panel.reserve': 'Warteliste',
   'player-panel.next-season': 'Nächste Saison',
   'player-panel.knocked-out': 'Ausgeschieden',
   'player-panel.absent-too-long': 'Zu lange abwesend',
@@ -209,7 +209,7 @@ export const organiseCompetition = {
   'stage-panel.winner': 'Sieg',
   'stage-panel.choose-a-player': 'Namen wählen',
   'stage-panel.set-winner': 'Sieg vergeben',
-  'add-fixtures-dialog.please-choose-at-least': 'Wähl mindestens ein Spiel',
+  'add-fixtures-dialog.please-choose-at-least': 'Wähle mindestens ein Spiel',
   'add-fixtures-dialog.the-matches-were-not': 'Die Spiele wurden nicht hinzugefügt',
   'add-fixtures-dialog.the-matches-were-added': 'Die Spiele sind hinzugefügt',
   'add-fixtures-dialog.add-matches': 'Spiele hinzufügen',
@@ -232,7 +232,7 @@ export const organiseCompetition = {
   'fixture-picker.search-matches': 'Spiele suchen',
   'fixture-picker.team': 'Team',
   'fixture-picker.one-chosen-match-cannot':
-    '{spoilt, plural, one {Ein ausgewähltes Spiel geht nicht: Die Liste zeigt, warum.} other {{spoilt} ausgewählte Spiele gehen nicht: Die Liste zeigt, warum.}}',
+    '{spoilt, plural, one {Ein ausgewähltes Spiel passt nicht: Die Liste zeigt, warum.} other {{spoilt} ausgewählte Spiele passen nicht: Die Liste zeigt, warum.}}',
   'fixture-picker.one-chosen-match-is':
     '{clashing, plural, one {Ein ausgewähltes Spiel liegt gleichzeitig mit anderen Partien deiner Leute. Du kannst es trotzdem wählen. Die Betroffenen werden benachrichtigt.} other {{clashing} ausgewählte Spiele liegen gleichzeitig mit anderen Partien deiner Leute. Du kannst sie trotzdem wählen. Die Betroffenen werden benachrichtigt.}}',
   'fixture-picker.loading-the-matches': 'Spiele werden geladen',
@@ -251,8 +251,10 @@ export const organiseCompetition = {
   'organise-competition.organise-name': '{name} leiten',
   'organise-competition.share': 'Teilen',
   'organise-competition.edit': 'Bearbeiten',
-  'organise-competition.nothing-started-fewer-than': 'Nichts begann: Bei der Auslosung nahmen weniger als zwei teil.',
-  'organise-competition.nothing-started-at-the': 'Nichts begann: Bei der Auslosung gab es weniger Spiele als nötig.',
+  'organise-competition.nothing-started-fewer-than':
+    'Der Wettbewerb fand nicht statt: Bei der Auslosung waren weniger als zwei dabei.',
+  'organise-competition.nothing-started-at-the':
+    'Der Wettbewerb fand nicht statt: Bei der Auslosung gab es weniger Spiele als nötig.',
   'organise-competition.cancel': 'Absagen',
   'organise-competition.you-see-what-happens':
     'Bevor du bestätigst, siehst du, was passiert. Ein abgesagter Wettbewerb lässt sich nicht wieder öffnen.',
@@ -291,11 +293,11 @@ export const organiseCompetition = {
   'competition-form.seasons': 'Saisons',
   'competition-form.enrolment-and-last-day': 'Anmeldung und letzter Tag',
   'competition-form.enrolment-opens': 'Anmeldung öffnet',
-  'competition-form.leave-this-empty-to': 'Leer heißt: Die Anmeldung öffnet sofort.',
+  'competition-form.leave-this-empty-to': 'Lass das Feld leer, dann öffnet die Anmeldung sofort.',
   'competition-form.enrolment-closes': 'Anmeldeschluss',
   'competition-form.the-draw-is-made': 'Ausgelost wird bei Anmeldeschluss, spätestens 15 Minuten vor dem ersten Spiel.',
   'competition-form.last-day': 'Letzter Tag',
-  'competition-form.a-match-that-is': 'Ein Spiel, das hinter diesen Tag verlegt wird, zählt nicht mehr.',
+  'competition-form.a-match-that-is': 'Ein Spiel, das auf einen Termin nach diesem Tag verlegt wird, zählt nicht mehr.',
   'competition-form.matches': 'Spiele',
   'competition-form.of-needed-match-ids': '{matchIds} von {fixtures} nötigen',
   'competition-form.game-rules': 'Regeln der Partien',
@@ -305,9 +307,9 @@ export const organiseCompetition = {
     'Mit {places, plural, one {{places} Person} other {{places} Leuten}} braucht der Wettbewerb {fixtures, plural, one {{fixtures} Spiel} other {{fixtures} Spiele}}.',
   'competition-form.you-have-chosen-enough': '{needed} Du hast genug ausgewählt.',
   'competition-form.choose-more-match-below':
-    '{missing, plural, one {{needed} Wähl unten noch {missing} Spiel oder füg es vor der Auslosung hinzu.} other {{needed} Wähl unten noch {missing} Spiele oder füg sie vor der Auslosung hinzu.}}',
+    '{missing, plural, one {{needed} Wähle unten noch {missing} Spiel oder füg es vor der Auslosung hinzu.} other {{needed} Wähle unten noch {missing} Spiele oder füg sie vor der Auslosung hinzu.}}',
   'competition-form.choose-match-below-or':
-    '{missing, plural, one {{needed} Wähl unten {missing} Spiel oder füg es vor der Auslosung hinzu.} other {{needed} Wähl unten {missing} Spiele oder füg sie vor der Auslosung hinzu.}}',
+    '{missing, plural, one {{needed} Wähle unten {missing} Spiel oder füg es vor der Auslosung hinzu.} other {{needed} Wähle unten {missing} Spiele oder füg sie vor der Auslosung hinzu.}}',
   'competition-form.a-game-with-these': 'Eine Partie mit diesen Regeln ist nicht möglich.',
   'competition-needs.players-as-unit': 'Leute',
   'competition-needs.matches-needed': 'Nötige Spiele',
@@ -326,14 +328,14 @@ export const organiseCompetition = {
   'competition-needs.all-players-are-in': 'Alle sind in einer Gruppe. Wer in der Rangliste vorn liegt, gewinnt.',
   'competition-needs.group-then-knockout-round':
     '{groups, plural, one {{groups} Gruppe} other {{groups} Gruppen}}, dann {rounds, plural, one {{rounds} K.-o.-Runde} other {{rounds} K.-o.-Runden}}.',
-  'competition-needs.matches-by-the-number': 'Spiele je nach Zahl der Teilnehmenden',
+  'competition-needs.matches-by-the-number': 'Spiele, je nachdem, wie viele teilnehmen',
   'competition-needs.players': 'Dabei',
   'competition-needs.matches': 'Spiele',
   'competition-needs.at-least': 'Mindestens',
   'competition-presets.start-from': 'Beginnen mit',
   'competition-values.please-name-the-competition': 'Gib dem Wettbewerb einen Namen',
   'competition-values.please-say-when-enrolment': 'Sag, wann die Anmeldung schließt',
-  'competition-values.please-choose-the-last': 'Wähl den letzten Tag',
+  'competition-values.please-choose-the-last': 'Wähle den letzten Tag',
   'competition-values.please-describe-the-prize': 'Beschreib den Preis',
   'competition-values.please-say-who-promises': 'Sag, wer den Preis verspricht',
   'create-competition.the-competition-was-not': 'Der Wettbewerb wurde nicht erstellt',
@@ -349,7 +351,7 @@ export const organiseCompetition = {
   'edit-competition.cancel': 'Abbrechen',
   'game-rules.your-own-rules': 'Eigene Regeln',
   'game-rules.chips-to-start-with':
-    '{startingChips} Chips zum Start, Runden von {roundDuration} Minuten, Wetten von {minBetAmount} bis {maxBetAmount} Chips.',
+    '{startingChips} Chips zum Start, Runden von {roundDuration} Minuten, Einsätze von {minBetAmount} bis {maxBetAmount} Chips.',
   'game-rules.change-game-rules': 'Regeln ändern',
   'needs.day-days': '{days, plural, one {{days} Tag} other {{days} Tage}}',
   'needs.hour-rest': '{rest, plural, one {{rest} Stunde} other {{rest} Stunden}}',
@@ -360,7 +362,8 @@ export const organiseCompetition = {
   'stage-text.group-stage': 'Gruppenphase',
   'stage-text.plate': 'Trostrunde',
   'stage-text.season-number': 'Saison {number}',
-  'stage-text.round-of-ties': 'Runde der letzten {ties}',
+  'stage-text.round-of-ties':
+    '{ties, plural, =16 {Achtelfinale} =32 {Sechzehntelfinale} one {Runde der letzten {ties}} other {Runde der letzten {ties}}}',
   'stage-text.knockout-round-number': 'K.-o.-Runde {number}',
   'stage-text.enrolment-open': 'Anmeldung offen',
   'stage-text.did-not-start': 'Fand nicht statt',

@@ -2,8 +2,7 @@ import type { Translation } from '../catalog.ts'
 import type { page as English } from '../en/page.ts'
 
 export const page = {
-  'head.description':
-    'Sag die nächsten zehn Minuten eines echten Spiels voraus, mit kostenlosen Chips, gegen deine Freunde.',
+  'head.description': 'Tipp die nächsten zehn Minuten eines echten Spiels, mit kostenlosen Chips, gegen deine Freunde.',
   'head.needs-scripts':
     'Bettle ist ein Live-Spiel und braucht JavaScript: Schalte es für diese Seite ein und lade sie neu.',
   'home-screen.my-game': 'Meine Partie',

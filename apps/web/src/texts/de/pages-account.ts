@@ -2,10 +2,10 @@ import type { Translation } from '../catalog.ts'
 import type { pagesAccount as English } from '../en/pages-account.ts'
 
 export const pagesAccount = {
-  'beside-sign-in.play-any-match-with': 'Jedes Spiel mit Freunden spielen',
+  'beside-sign-in.play-any-match-with': 'Eigenes Spiel mit Freunden',
   'beside-sign-in.signing-in-ends-your':
     'Meldest du dich an, endet deine Partie als Gast. Partie und Ergebnis lassen sich nicht in ein anderes Konto übernehmen. Leg ein neues Konto an, um sie zu behalten.',
-  'beside-sign-in.a-game-of-five': 'Eine Partie von fünf Minuten gegen Bots, ohne Konto.',
+  'beside-sign-in.a-game-of-five': 'Fünf Minuten gegen Bots, ganz ohne Konto.',
   'beside-sign-in.sign-in-to-your': 'Mit deinem Konto anmelden?',
   'beside-sign-in.sign-in': 'Anmelden',
   'beside-sign-in.stay-with-my-game': 'Bei meiner Partie bleiben',
@@ -45,7 +45,7 @@ export const pagesAccount = {
   'request-reset-page.enter-your-email-address':
     'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link für ein neues Passwort.',
   'request-reset-page.back-to-sign-in': 'Zurück zur Anmeldung',
-  'request-reset-page.instructions-sent': 'E-Mail ist unterwegs',
+  'request-reset-page.instructions-sent': 'Schau in dein Postfach',
   'request-reset-page.if-has-an-account':
     'Wenn es zu {email} ein Konto gibt, kommt innerhalb von 5 Minuten eine E-Mail mit einem Link. Schau auch in den Spam-Ordner.',
   'request-reset-page.another-address': 'Andere Adresse',

@@ -10,7 +10,7 @@ export const pagesCircle = {
   'circle-page.the-circle-could-not': 'Der Kreis konnte nicht geladen werden.',
   'circle-page.loading-the-circle': 'Kreis wird geladen',
   'circle-page.table-of': 'Tabelle von {name}',
-  'circle-page.best': 'Best',
+  'circle-page.best': 'Top',
   'circle-page.best-finish': 'Bester Rang',
   'circle-page.circle-not-found': 'Kreis nicht gefunden',
   'circle-page.circle': 'Kreis',

@@ -19,7 +19,7 @@ export const pagesHub = {
   'guest-hub-page.your-game-is-over': 'Deine Partie ist vorbei',
   'guest-hub-page.you-have-left-the': 'Du hast die Partie verlassen',
   'guest-hub-page.v-you-finished-as':
-    '{homeTeam} – {awayTeam}: Du wurdest Nummer {position} von {count}. Leg innerhalb eines Tages ein Konto an, um das Ergebnis, deine Wetten und deine Belege zu behalten.',
+    '{homeTeam} – {awayTeam}: Du bist auf Rang {position} von {count} gelandet. Leg innerhalb eines Tages ein Konto an, um das Ergebnis, deine Wetten und deine Belege zu behalten.',
   'guest-hub-page.register-to-play-in': 'Leg ein Konto an, um in Lobbys mit anderen zu spielen.',
   'guest-hub-page.register': 'Konto anlegen',
   'hub-compete.create': 'NEU',

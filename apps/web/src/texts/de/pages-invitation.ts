@@ -12,8 +12,7 @@ export const pagesInvitation = {
   'invitation-note.you-are-invited-to': 'Du bist eingeladen in Lobby {code}',
   'invitation-page.invites-you-to-a': '{username} lädt dich zu einer Partie ein',
   'invitation-page.you-can-no-longer': 'In diese Partie kannst du nicht mehr einsteigen.',
-  'invitation-page.you-need-a-free':
-    'Du brauchst ein kostenloses Konto: ein Name, eine E-Mail-Adresse und ein Passwort.',
+  'invitation-page.you-need-a-free': 'Du brauchst ein kostenloses Konto: Name, E-Mail-Adresse und Passwort genügen.',
   'invitation-page.i-have-an-account': 'Ich habe ein Konto',
   'invitation-page.sign-in': 'Anmelden',
   'invitation-page.try-again': 'Noch einmal',

@@ -40,14 +40,14 @@ export const pages = {
     'Menschen oder Datenquellen erfassen die Ereignisse eines Spiels. Ereignisse können korrigiert werden, auch wenn eine Runde schon ausgewertet ist. Sind die Ergebnisse eines Spiels bestätigt, braucht eine Korrektur einen Grund, den alle sehen.',
   'terms-page.your-data': 'Deine Daten',
   'terms-page.we-keep-what-the':
-    'Wir speichern, was die Partie braucht: dein Konto, deine Wetten und deine Ergebnisse. Löschst du dein Konto, löschen wir deinen Namen und deine E-Mail-Adresse. Deine Wetten und Ergebnisse bleiben, ohne deinen Namen.',
+    'Wir speichern, was für das Spielen nötig ist: dein Konto, deine Wetten und deine Ergebnisse. Löschst du dein Konto, löschen wir deinen Namen und deine E-Mail-Adresse. Deine Wetten und Ergebnisse bleiben, ohne deinen Namen.',
   'terms-page.terms-of-service-2': 'Nutzungsbedingungen ·',
   'try-page.your-game-is-being': 'Deine Partie wird vorbereitet …',
   'try-page.register': 'Konto anlegen',
   'try-page.try-again': 'Noch einmal',
   'try-page.keep-this-page-open': 'Lass diese Seite offen. Deine Partie startet in etwa {clock} von selbst.',
   'try-page.try-it-now': 'Jetzt testen ·',
-  'try-page.your-game-starts-soon': 'Deine Partie startet bald',
+  'try-page.your-game-starts-soon': 'Gleich geht deine Partie los',
   'try-page.the-trial-game-could': 'Die Probepartie konnte nicht starten',
   'try-page.all-trial-games-are': 'Gerade sind alle Probepartien vergeben.',
 } satisfies Translation<typeof English>

@@ -2,10 +2,10 @@ import type { Translation } from '../catalog.ts'
 import type { pastGames as English } from '../en/past-games.ts'
 
 export const pastGames = {
-  'past-games-list.sorry-there-were-no': 'Zu dieser Suche gibt es leider keine Ergebnisse.',
+  'past-games-list.sorry-there-were-no': 'Dazu haben wir leider nichts gefunden.',
   'past-games-list.show-all-games': 'Alle Partien zeigen',
   'past-games-list.your-games-appear-here':
-    'Nach ihren Spielen stehen deine Partien hier, mit deinem Rang, den Chips von allen und einem Beleg für jede Wette.',
+    'Nach dem Spiel stehen deine Partien hier, mit deinem Rang, den Chips von allen und einem Beleg für jede Wette.',
   'past-games-list.per-page': '{size} pro Seite',
   'past-games-list.search-previous-results': 'Ergebnisse durchsuchen',
   'past-games-list.team-competition-or-code': 'Team, Wettbewerb oder Code',

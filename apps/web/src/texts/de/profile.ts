@@ -13,7 +13,7 @@ export const profile = {
   'blocked-list.unblock': 'Freigeben',
   'blocked-list.blocked-players': 'Blockiert',
   'blocked-list.unblock-2': '{username} freigeben',
-  'blocked-list.your-blocked-players-could': 'Wen du blockiert hast, konnte nicht geladen werden.',
+  'blocked-list.your-blocked-players-could': 'Die Liste der Blockierten konnte nicht geladen werden.',
   'blocked-list.loading-your-blocked-players': 'Blockierte werden geladen',
   'delete-account.your-name-is-deleted':
     'Dein Name wird endgültig gelöscht. Die Partien, die du gespielt hast, bleiben, ohne deinen Namen.',

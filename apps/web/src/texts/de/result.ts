@@ -37,8 +37,8 @@ export const result = {
   'highlight-figures.none-of-your-bets': 'Keine deiner Wetten hat gewonnen.',
   'highlight-figures.worst-bet': 'Schlechteste Wette',
   'highlight-figures.you-lost-no-bet': 'Du hast keine Wette verloren.',
-  'highlight-figures.rank-by-round': 'Rang je Runde',
-  'highlight-figures.the-ranks-by-chips': 'Die Ränge nach Chips sind noch nicht bekannt.',
+  'highlight-figures.rank-by-round': 'Rang pro Runde',
+  'highlight-figures.the-ranks-by-chips': 'Deine Ränge Runde für Runde stehen noch nicht fest.',
   'highlight-figures.by-chips-after-each': 'Nach Chips, Runde für Runde: {ranks}.',
   'highlight-figures.round': 'Runde {roundNumber}, {betType} {threshold} {eventName}',
   'highlight-figures.the-count-was-too':
@@ -73,7 +73,7 @@ export const result = {
   'own-receipts.open-the-receipt': 'Beleg öffnen',
   'own-receipts.press-a-bet-for': 'Drück auf eine Wette, um ihren Beleg zu sehen.',
   'own-receipts.your-bets': 'Deine Wetten',
-  'own-receipts.you-watched-this-game': 'Du hast bei dieser Partie zugeschaut: Wer zuschaut, kann nicht wetten.',
+  'own-receipts.you-watched-this-game': 'Du hast nur zugeschaut, deshalb gibt es keine Wetten von dir.',
   'own-receipts.you-placed-no-bets': 'Du hast in dieser Partie nicht gewettet.',
   'own-receipts.counted': ', gezählt: {count}',
   'rank-text.wins-with-chips': '{username} gewinnt mit <part>{chips} Chips.</part>',
@@ -83,7 +83,7 @@ export const result = {
   'rank-text.nobody-placed-a-bet': 'Niemand hat gewettet, also hat niemand gewonnen.',
   'rank-text.you-finished-with-chips':
     '{isPlayers, select, true {Am Ende hast du {chips} Chips und liegst vor {others}.} other {Am Ende hast du {chips} Chips.}}',
-  'rank-text.you-finished-of': ' Du wurdest Nummer {ownRank} von {players}.',
+  'rank-text.you-finished-of': ' Das ist Rang {ownRank} von {players}.',
   'rank-text.one-other-player': 'einer anderen Person',
   'rank-text.other-players': '{count} anderen',
   'result-picture-button.share-this-result': 'Ergebnis teilen',

@@ -14,10 +14,10 @@ export const room = {
   'recorder-line.players-are-here-from': '{present} sind da: Ab dem Anpfiff erfasst ihr alle.',
   'recorder-line.those-who-are-here': 'Wer beim Anpfiff da ist, erfasst mit Namen. Ab acht Leuten erfassen alle.',
   'recorder-line.you-record-in-another': 'Du erfasst in einem anderen Fenster. Hier zählen deine Eingaben nicht.',
-  'recorder-line.named-recorders-tap-what': 'Ausgewählte tippen an, was sie sehen. Du wettest nur.',
+  'recorder-line.named-recorders-tap-what': 'Einige von euch tippen an, was sie sehen. Du wettest nur.',
   'recorder-line.you-record-alone-so':
     'Du erfasst allein und kannst deshalb nicht wetten. Bestimm in der Rangliste noch jemanden zum Erfassen.',
-  'recorder-line.you-record-recorders-are': 'Du erfasst: {present}, die erfassen, sind da.',
+  'recorder-line.you-record-recorders-are': 'Du erfasst. Zum Erfassen sind {present} da.',
   'recorder-line.you-record-the-match':
     'Du erfasst das Spiel: Jedes Antippen zählt sofort, „Rückgängig“ nimmt es zurück.',
   'recorder-line.three-of-you-record':
@@ -26,13 +26,13 @@ export const room = {
     '{noPresent, select, true {Euer Raum erfasst das Spiel.} other {Euer Raum erfasst das Spiel: {present} sind da.}}',
   'recorder-line.records-the-match-until': '{host} erfasst das Spiel, bis drei da sind.',
   'recorder-line.here-but-three-are':
-    '{present, plural, =0 {Niemand ist da} =2 {Ihr seid zu zweit} one {Nur du bist da} other {Ihr seid # da}}, aber zum Erfassen braucht es drei. Lad Freunde ein oder eröffne eine neue Partie, in der nur du erfasst, mit wenigen Ereignissen.',
+    '{present, plural, =0 {Niemand ist da} =2 {Ihr seid zu zweit} one {Nur du bist da} other {# von euch sind da}}, aber zum Erfassen braucht es drei. Lad Freunde ein oder eröffne eine neue Partie, in der nur du erfasst, mit wenigen Ereignissen.',
   'half-reminder.has-half-ended': 'Ist Halbzeit {halfNumber} vorbei?',
   'half-reminder.end-half': 'Halbzeit {halfNumber} beenden',
   'half-reminder.not-yet': 'Noch nicht',
   'host-decides.name-recorders': 'Leute auswählen',
   'host-decides.i-record': 'Ich erfasse',
-  'host-decides.you-are-the-first': 'Du erfasst schon mal. Drück in der Liste auf jemanden, der mit erfassen soll.',
+  'host-decides.you-are-the-first': 'Du erfasst schon mal. Drück in der Liste auf jemanden, der miterfassen soll.',
   'host-decides.you-record-this-match': 'Du erfasst dieses Spiel. Solange du allein erfasst, wettest du nicht.',
   'recorder-panel.no-event-tapped-yet': 'Noch nichts erfasst.',
   'recorder-panel.recorders': 'Es erfassen:',
@@ -74,12 +74,12 @@ export const room = {
     'Euer Raum startet das Spiel. Beim Anpfiff müssen {missing} von euch „{key}“ drücken.',
   'room-kick-off.records-this-match-and': '{host} erfasst dieses Spiel und startet es. Du musst nichts tun.',
   'room-kick-off.three-must-have-this':
-    '{present, plural, =0 {Niemand ist da.} =2 {Ihr seid zu zweit da.} one {Nur du bist da.} other {Ihr seid # da.}} Drei müssen diese Partie offen haben, um das Spiel zu starten.',
+    '{present, plural, =0 {Niemand ist da.} =2 {Ihr seid zu zweit da.} one {Nur du bist da.} other {# von euch sind da.}} Drei müssen diese Partie offen haben, um das Spiel zu starten.',
   'tap-pad.keyboard-press-the-letter':
     'Tastatur: Drück den Buchstaben eines Ereignisses. Halte die linke Umschalttaste für {homeTeam}, die rechte für {awayTeam}. ⌫ nimmt deine letzte Eingabe zurück.',
   'tap-pad.the-tap-pad-did': 'Das Tastenfeld ging nicht auf',
   'tap-pad.opening-the-tap-pad': 'Tastenfeld wird geöffnet',
-  'tap-pad.loading-the-recorders': 'Wer erfasst, wird geladen',
+  'tap-pad.loading-the-recorders': 'Liste zum Erfassen wird geladen',
   'tap-rows.side-unknown': 'Team unbekannt',
   'tap-rows.in-this-match': '{label}: {count} in diesem Spiel',
   'tap-rows.event-types': 'Ereignisse',

@@ -6,7 +6,7 @@ export const text = {
   'local-time.does-not-exist-on':
     '{clock} gibt es am {day} in {zoneName} nicht: Die Uhren werden vorgestellt und überspringen die Zeit. Wähle eine andere.',
   'local-time.comes-twice-on-because':
-    '{clock} gibt es am {day} zweimal, weil die Uhren zurückgestellt werden. Wähle, welches du meinst.',
+    '{clock} gibt es am {day} zweimal, weil die Uhren zurückgestellt werden. Wähle, welche Zeit du meinst.',
   'time-ago.just-now': 'gerade eben',
   'time-ago.minutes': '{count, plural, one {vor # Minute} other {vor # Minuten}}',
   'time-ago.hours': '{count, plural, one {vor # Stunde} other {vor # Stunden}}',

@@ -9,7 +9,7 @@ export const ui = {
   'checkbox-field.invalid-input': 'Ungültige Eingabe',
   'code-input.this-text-contains-no': 'In diesem Text steht kein Code',
   'field.invalid-input': 'Ungültige Eingabe',
-  'file-field.or-drop-or-paste': 'oder zieh oder füg eine Datei hier ein',
+  'file-field.or-drop-or-paste': 'oder Datei hierher ziehen oder einfügen',
   'file-field.replace': 'Ersetzen',
   'file-field.something-went-wrong': 'Etwas ist schiefgegangen …',
   'file-field.retry': 'Noch einmal',
