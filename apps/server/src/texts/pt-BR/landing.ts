@@ -2,10 +2,10 @@ import type { Translation } from '../catalog.ts'
 import type { landing as English } from '../en/landing.ts'
 
 export const landing = {
-  'page.title': 'Bettle: preveja os próximos dez minutos',
+  'page.title': 'Bettle: adivinhe os próximos dez minutos',
   'page.description':
-    'Um jogo de palpites ao vivo sobre partidas de futebol. Jogue com fichas grátis e com seus amigos. Uma aposta por rodada: mais ou menos.',
-  'hero.heading': 'Preveja os próximos',
+    'Um jogo de palpites ao vivo sobre futebol. Jogue com fichas grátis e com a sua turma. Uma aposta por rodada: mais ou menos.',
+  'hero.heading': 'Adivinhe os próximos',
   'hero.accent': 'dez minutos.',
   'hero.text':
     'Quantos escanteios até o relógio marcar 40? Escolha mais ou menos antes de a rodada começar e veja cada lance mudar sua aposta. Todo mundo recebe cem fichas grátis, e não há nada para comprar.',
@@ -14,8 +14,8 @@ export const landing = {
     'A partida no celular: em cima o placar e o relógio, embaixo o andamento da rodada e as apostas da próxima.',
   'how.heading': 'Como funciona',
   'how.text': 'Seis cartas, um minuto. Vire as cartas.',
-  'how.seat.title': 'Pegue um lugar',
-  'how.seat.text': 'Entre em uma sala aberta, digite o código de um amigo ou abra sua própria sala.',
+  'how.seat.title': 'Pegue uma vaga',
+  'how.seat.text': 'Entre em uma sala aberta, digite o código de alguém da turma ou abra sua própria sala.',
   'how.seat.back':
     'Uma sala é um jogo e as pessoas que jogam nela. Todo mundo começa com as mesmas fichas. Você pode jogar ou só assistir.',
   'how.rounds.title': 'Rodadas ao vivo',
@@ -35,27 +35,27 @@ export const landing = {
   'how.counts.back':
     'Uma barra enche, uma etiqueta diz que você está ganhando, a classificação muda. No fim da rodada, todo mundo vê quem ganhou. Cada aposta mostra quais lances contaram.',
   'how.whistle.title': 'Apito final',
-  'how.whistle.text': 'Vence quem tiver mais fichas.',
+  'how.whistle.text': 'Ganha quem tiver mais fichas.',
   'how.whistle.back': 'Você vê um pódio e sua partida em três números. O pote é pago em troféus. E aí, jogue de novo.',
-  'friends.heading': 'Melhor com amigos',
+  'friends.heading': 'Melhor com a turma',
   'friends.text':
-    'Assistam a um jogo juntos, cada um com o celular. Ou jogue com amigos de outras cidades e converse no chat.',
+    'Vejam um jogo na mesma sala, cada um com o celular. Ou jogue com gente de outras cidades e converse no chat.',
   'friends.private.title': 'Salas privadas',
   'friends.private.text':
-    'A lista não mostra sua sala. Compartilhe o código, o link ou o QR com seus amigos. Para entrar, basta um nome.',
+    'Sua sala não aparece na lista. Mande o código, o link ou o QR code para a turma. Para entrar, basta um nome.',
   'friends.open.title': 'Salas abertas',
   'friends.open.text': 'Entre em uma sala da lista. Ela mostra o jogo, quem criou a sala e o início do próximo tempo.',
   'friends.chat.title': 'Chat e público',
   'friends.chat.text': 'Toda sala tem um chat. Quem só assiste pode conversar sem apostar.',
-  'friends.rules.title': 'As regras da sua casa',
+  'friends.rules.title': 'Suas regras da casa',
   'friends.rules.text':
-    'Quem cria a sala escolhe as fichas, os valores e a duração da rodada. Decide também se todos veem as apostas dos outros depois que a rodada começa.',
+    'Quem cria a sala escolhe as fichas, os valores e a duração da rodada. E decide se as apostas da turma aparecem quando a rodada começa.',
   'friends.who-records.title': 'Quem registra o jogo',
   'friends.who-records.text':
-    'A organização ou uma fonte de dados registra o jogo. Em uma sala privada, a sua própria sala de amigos pode fazer isso.',
-  'friends.room.title': 'Sua sala de amigos registra',
+    'A equipe do Bettle ou uma fonte de dados registra o jogo. Em uma sala privada, a própria turma pode fazer isso.',
+  'friends.room.title': 'Sua sala registra',
   'friends.room.text':
-    'Abra uma sala privada em uma cópia do jogo. Cada pessoa toca no que vê. Um lance conta quando há acordo suficiente. Quem criou a sala e não joga pode registrar sozinho.',
+    'Abra uma sala privada em uma cópia do jogo. Todo mundo marca o que vê. Um lance conta quando gente suficiente confirma. Quem criou a sala e não joga pode registrar sem ajuda.',
   'modes.heading': 'Modos de jogo',
   'modes.text': 'Dois jeitos de não jogar na retranca.',
   'modes.chips.title': 'Bettle Chips',
@@ -69,9 +69,9 @@ export const landing = {
     'Nas competições as fichas também são grátis. Um código de convite abre partidas exclusivas com prêmios.',
   'competitions.tournaments.title': 'Torneios',
   'competitions.tournaments.text':
-    'Inscrição grátis, e quem vence leva tudo. Primeiro a fase de grupos, depois mata-mata até sobrar só uma pessoa.',
+    'Participar é grátis, e quem ganha leva tudo. Primeiro a fase de grupos, depois mata-mata até sobrar só uma pessoa.',
   'competitions.leagues.title': 'Ligas',
-  'competitions.leagues.text': 'Divisões 1 a 3. Jogue a temporada. As primeiras posições sobem, as últimas descem.',
+  'competitions.leagues.text': 'Divisões 1 a 3. Jogue a temporada. As primeiras posições sobem, as últimas caem.',
   'previews.heading': 'Veja por dentro',
   'previews.text':
     'Esta telinha mostra um jogo de treino. Entre quando quiser. Ele corre mais rápido que um jogo real.',
@@ -80,11 +80,11 @@ export const landing = {
     'A partida em uma tela grande: à esquerda as próprias apostas, no meio o jogo e as próximas apostas, à direita a classificação e o chat.',
   'previews.podium':
     'O fim de uma partida no celular: um pódio com as três primeiras posições e as fichas da primeira.',
-  'team.heading': 'A equipe',
+  'team.heading': 'Conheça a equipe',
   'invitation.heading': 'A próxima rodada já vai começar',
   'invitation.text': 'Criar uma conta leva um minuto. Depois, um toque e você está em uma partida.',
-  'invitation.action': 'Pegar um lugar',
+  'invitation.action': 'Pegar uma vaga',
   'footer.text': 'Bettle é um jogo. As fichas são grátis, não podem ser compradas e não valem nada fora do jogo.',
   'footer.sign-in': 'Entrar',
-  'footer.terms': 'Termos de uso',
+  'footer.terms': 'Termos de Uso',
 } satisfies Translation<typeof English>

@@ -8,16 +8,15 @@ export const mail = {
   'link.once-an-hour': 'O link deste e-mail vale uma vez e por uma hora.',
   'link.confirm': 'Confirmar o endereço',
   'link.is-this-yours': 'Este é o seu endereço de e-mail?',
-  'link.set-password': 'Definir uma nova senha',
+  'link.set-password': 'Criar uma senha nova',
   'reset.subject': 'Redefina sua senha do Bettle',
   'reset.asked': 'Alguém, provavelmente você, pediu para redefinir a senha da conta do Bettle de {email}.',
-  'reset.works-once': 'O link vale uma vez e por uma hora. Com a nova senha, você sai em todos os seus aparelhos.',
+  'reset.works-once': 'O link vale uma vez e por uma hora. Com a nova senha, sua conta sai de todos os aparelhos.',
   'reset.not-you': 'Se não foi você, não faça nada: sua senha não muda.',
   'welcome.subject': 'Boas-vindas ao Bettle: defina sua senha',
   'welcome.preview': 'Criaram uma conta para você. Defina uma senha e jogue.',
   'welcome.heading': 'Criaram uma conta para você',
-  'welcome.created':
-    'A administração criou uma conta do Bettle para {email}. Defina uma senha, entre e participe de um jogo.',
+  'welcome.created': 'A administração criou uma conta do Bettle para {email}. Defina uma senha, entre e venha jogar.',
   'welcome.works-once':
     'O link vale uma vez e por três dias. Depois, toque em “Esqueceu a senha?” na página de entrada para receber outro.',
   'welcome.action': 'Definir minha senha',
@@ -51,6 +50,6 @@ export const mail = {
   'notice.new-device.subject': 'Novo aparelho na sua conta do Bettle',
   'notice.new-device.heading': 'Alguém entrou na sua conta com um aparelho novo',
   'notice.new-device.sentence':
-    'Alguém entrou na sua conta do Bettle: {device}. Sua conta não tem outro acesso em um aparelho assim.',
+    'Alguém entrou na sua conta do Bettle: {device}. Não há outro acesso à sua conta em um aparelho assim.',
   'notice.new-device.unknown': 'aparelho desconhecido',
 } satisfies Translation<typeof English>

@@ -4,7 +4,7 @@ import type { account as English } from '../en/account.ts'
 export const account = {
   'banned-text.this-account-is-banned':
     'Esta conta está suspensa até {time}. Motivo: {reason}. Depois disso, você pode entrar de novo.',
-  'logout-trouble.we-had-some-trouble': 'Não conseguimos tirar você da conta. Tente de novo ou recarregue a página',
+  'logout-trouble.we-had-some-trouble': 'Não deu para sair da conta. Tente de novo ou recarregue a página',
   'logout-trouble.you-are-signed-out':
     'Você saiu da conta neste aparelho. O servidor não respondeu, então a sessão ainda pode estar aberta lá.',
   'logout-trouble.logout': 'Sair',

@@ -2,7 +2,7 @@ import type { Translation } from '../catalog.ts'
 import type { api as English } from '../en/api.ts'
 
 export const api = {
-  'call-error.network-error-unable-to': 'Sem conexão: não foi possível falar com o servidor',
+  'call-error.network-error-unable-to': 'Sem conexão com o servidor. Confira sua internet e tente de novo',
   'call-error.something-went-wrong': 'Algo deu errado...',
   'call.something-went-wrong': 'Algo deu errado...',
   'why-signed-out.missing-tokens': 'Faltam os dados de acesso',

@@ -121,7 +121,7 @@ export const competition = {
   'competition-text.planned': 'Marcado',
   'competition-text.live': 'Ao vivo',
   'competition-text.counted': 'Contou',
-  'competition-text.failed': 'Falhou',
+  'competition-text.failed': 'Não contou',
   'competition-text.made-the-winner-of': 'Deu a vitória a {name}: {group}',
   'competition-text.ordered-a-replay': 'Mandou repetir: {stage}',
   'competition-text.disqualified': 'Desclassificou {name}',
@@ -149,7 +149,7 @@ export const competition = {
   'competition-text.a-player': 'alguém',
   'draw-check.after-the-draw-the':
     'Depois do sorteio, a semente, a lista e os números aparecem aqui, e seu navegador confere tudo.',
-  'draw-check.the-check-could-not': 'Não deu para carregar a verificação. Veja sua conexão e recarregue.',
+  'draw-check.the-check-could-not': 'Não deu para carregar a verificação. Confira sua conexão e recarregue a página.',
   'draw-check.groups-of-the-competition': 'Grupos da competição',
   'draw-check.computed-here':
     '{isNull, select, true {Calculado aqui: {members}} other {Calculado aqui, divisão {division}: {members}}}',
@@ -174,11 +174,11 @@ export const competition = {
   'draw-check.the-list-names-a': 'A lista tem a mesma pessoa duas vezes.',
   'draw-check.an-earlier-draw-of':
     'Um sorteio anterior desta temporada usou a mesma semente para outra lista. A essa altura a semente já era conhecida.',
-  'draw-check.the-seed-fits-the': 'A semente bate com o hash publicado, mas dá outros números.',
+  'draw-check.the-seed-fits-the': 'A semente bate com o hash publicado, mas gera outros números.',
   'draw-check.seed-list-and-lots':
     'Semente, lista e números batem, mas o servidor não mostra o que falta para conferir os grupos.',
   'draw-check.seed-list-and-lots-match':
-    'Semente, lista e números batem, mas dão grupos diferentes dos que a competição mostra.',
+    'Semente, lista e números batem, mas geram grupos diferentes dos que a competição mostra.',
   'draw-check.groups-computed-here': 'Grupos calculados aqui',
   'draw-check.not-shown': 'não mostrado',
   'draw-check.a-player-who-has': 'Alguém que saiu',
@@ -186,7 +186,7 @@ export const competition = {
   'draw-check.differs': 'não confere',
   'code-field.ab23cd': 'AB23CD',
   'enrolment.enrol': 'INSCREVER-SE',
-  'enrolment.register-to-enrol': 'Criar conta para entrar',
+  'enrolment.register-to-enrol': 'Criar conta para participar',
   'enrolment.withdraw': 'Desistir',
   'enrolment.your-entry-in-this': 'Sua inscrição nesta competição',
   'enrolment.you-have-withdrawn-from':
@@ -200,17 +200,17 @@ export const competition = {
   'entry-text.the-competition-was-cancelled': 'A competição foi cancelada.',
   'entry-text.enrolment-ended-and-the': 'As inscrições acabaram, e a competição não começou.',
   'entry-text.the-competition-is-over': 'A competição acabou.',
-  'entry-text.enrolment-opens-on-come': 'As inscrições abrem em {time}. Volte nesse dia.',
+  'entry-text.enrolment-opens-on-come': 'As inscrições abrem em {time}. Volte quando abrirem.',
   'entry-text.enrolment-is-closed-you': 'As inscrições estão fechadas. Você pode acompanhar as partidas aqui.',
   'entry-text.the-season-is-drawn':
     '{isDrawn, select, true {A temporada já foi sorteada. Se você se inscrever antes de metade dos jogos começar, entra no menor grupo e fica sem pontos nos jogos que já passaram. Se for depois, espera a próxima temporada.} other {A temporada já começou. Se você se inscrever antes de metade dos jogos começar, entra no menor grupo e fica sem pontos nos jogos que já passaram. Se for depois, espera a próxima temporada.}}',
   'entry-text.one-place-is-left':
-    '{left, plural, one {Resta {left} vaga. Participar não custa nada.} many {Restam {left} vagas. Participar não custa nada.} other {Restam {left} vagas. Participar não custa nada.}}',
+    '{left, plural, one {Resta {left} vaga. Participar não custa nada.} many {Restam {left} de vagas. Participar não custa nada.} other {Restam {left} vagas. Participar não custa nada.}}',
   'entry-text.all-places-are-taken': 'As vagas acabaram. Se você se inscrever, fica na reserva, posição {reserves}.',
   'entry-text.all-places-are-taken-if':
     'As vagas acabaram. Se você se inscrever, fica na reserva, posição {reserves}: a vaga é sua se alguém desistir antes do sorteio.',
-  'entry-text.you-were-enrolled-the': 'Você tinha inscrição. A competição foi cancelada.',
-  'entry-text.you-were-enrolled-but': 'Você tinha inscrição, mas a competição não começou.',
+  'entry-text.you-were-enrolled-the': 'Sua inscrição estava feita, mas a competição foi cancelada.',
+  'entry-text.you-were-enrolled-but': 'Sua inscrição estava feita, mas a competição não começou.',
   'entry-text.you-were-a-reserve': 'Você estava na reserva, e não abriu vaga para você.',
   'entry-text.you-are-reserve-if':
     'Você está na reserva, posição {reserve}. Se alguém desistir antes do sorteio, a vaga vai para a primeira pessoa da reserva.',
@@ -228,7 +228,7 @@ export const competition = {
   'entry-text.you-won-this-competition': 'Você ganhou esta competição.',
   'entry-text.you-took-part-in': 'Você participou desta competição.',
   'entry-text.you-went-up-after':
-    '{isTo, select, true {Você subiu após a temporada {ordinal}. } other {Você caiu após a temporada {ordinal}. }}',
+    '{isTo, select, true {Você subiu depois da temporada {ordinal}. } other {Você caiu depois da temporada {ordinal}. }}',
   'entry-text.you-play-in-season':
     '{came}{hasDivision, select, true {Você joga na divisão {division} da temporada {ordinal}.} other {Você joga na temporada {ordinal}.}}',
   'entry-text.you-lose-your-place':
@@ -276,11 +276,11 @@ export const competition = {
   'decision-list.decisions': 'Decisões',
   'decision-list.a-user-who-has': 'Alguém que saiu',
   'decision-list.after-a-vote-of': ', após votação de quem joga',
-  'decision-list.gains': 'A favor: {names}.',
-  'decision-list.loses': 'Contra: {names}.',
+  'decision-list.gains': 'Ganha com isso: {names}.',
+  'decision-list.loses': 'Perde com isso: {names}.',
   'fixture-list.the-organiser-has-not': 'A organização ainda não escolheu nenhum jogo.',
   'fixture-list.one-more-match-is':
-    '{missing, plural, one {Falta {missing} jogo para quem já se inscreveu. A organização pode adicionar.} many {Faltam {missing} jogos para quem já se inscreveu. A organização pode adicionar.} other {Faltam {missing} jogos para quem já se inscreveu. A organização pode adicionar.}}',
+    '{missing, plural, one {Falta {missing} jogo para quem já se inscreveu. A organização pode adicionar.} many {Faltam {missing} de jogos para quem já se inscreveu. A organização pode adicionar.} other {Faltam {missing} jogos para quem já se inscreveu. A organização pode adicionar.}}',
   'fixture-list.v': '{homeTeam} x {awayTeam}',
   'fixture-list.replayed': 'Jogado de novo',
   'fixture-list.matches': 'Jogos',
@@ -298,13 +298,13 @@ export const competition = {
   'how-it-works.in-each-game-the':
     'Em cada partida, quem ganha leva 10 pontos. As posições seguintes levam 7, 5, 4, 3 e 2 pontos. O resto leva 1 ponto.',
   'how-it-works.a-player-without-a':
-    'Quem não tem uma aposta resolvida na partida conta como ausente. Quem está ausente fica no fim e sem pontos.',
+    'Quem não tem uma aposta resolvida na partida conta como ausente, fica no fim e não leva pontos.',
   'how-it-works.points-decide-first-then':
     'Primeiro valem os pontos. Depois, o número de partidas ganhas, a soma das fichas finais, a melhor partida em fichas e o número do sorteio.',
   'how-it-works.nobody-decides-where-they':
-    'Ninguém decide em causa própria: quem organiza e também joga não pode decidir sobre as próprias fases. Numa competição privada, quem joga vota. Toda decisão mostra quem ganha com ela. O Bettle não tem como saber se duas contas são da mesma pessoa.',
+    'Ninguém decide em causa própria: quem organiza e também joga não pode decidir sobre quem joga as mesmas fases. Numa competição privada, quem joga vota no lugar. Toda decisão mostra quem ganha com ela. O Bettle não tem como saber se duas contas são da mesma pessoa.',
   'how-it-works.a-match-fails-if':
-    'Um jogo falha, por exemplo, se for abandonado ou adiado demais. Se pelo menos metade das rodadas foi resolvida, esses resultados contam. Senão, o jogo não conta. O próximo jogo só o substitui se a fase não tiver outro jogo.',
+    'Um jogo pode não valer, por exemplo se for abandonado ou adiado demais. Se pelo menos metade das rodadas foi resolvida, esses resultados contam. Senão, o jogo não conta. O próximo jogo só o substitui se a fase não tiver outro jogo.',
   'how-it-works.trophies-for-each-player': '{startingChips} troféus por pessoa presente na partida',
   'how-it-works.a-practice-cup-pays': 'Copa de treino não dá troféus.',
   'how-it-works.the-winner-gets-if': 'Quem ganha leva {each}, se pelo menos duas pessoas estiverem presentes.',
@@ -318,7 +318,7 @@ export const competition = {
   'how-it-works.a-group-in-which':
     'Um grupo com pelo menos duas pessoas presentes divide {each}: 50% para a primeira posição, 30% para a segunda e 20% para a terceira. Se forem só duas pessoas, 70% e 30%.',
   'how-it-works.a-group-plays-one':
-    '{groupFixtures, plural, one {Um grupo joga {groupFixtures} jogo. As duas primeiras posições de cada grupo vão para o mata-mata. Se houver só um grupo, quem fica em primeiro ganha.} many {Um grupo joga {groupFixtures} jogos. As duas primeiras posições de cada grupo vão para o mata-mata. Se houver só um grupo, quem fica em primeiro ganha.} other {Um grupo joga {groupFixtures} jogos. As duas primeiras posições de cada grupo vão para o mata-mata. Se houver só um grupo, quem fica em primeiro ganha.}}',
+    '{groupFixtures, plural, one {Um grupo joga {groupFixtures} jogo. As duas primeiras posições de cada grupo vão para o mata-mata. Se houver só um grupo, quem fica em primeiro ganha.} many {Um grupo joga {groupFixtures} de jogos. As duas primeiras posições de cada grupo vão para o mata-mata. Se houver só um grupo, quem fica em primeiro ganha.} other {Um grupo joga {groupFixtures} jogos. As duas primeiras posições de cada grupo vão para o mata-mata. Se houver só um grupo, quem fica em primeiro ganha.}}',
   'how-it-works.two-players-play-one':
     'Duas pessoas jogam uma partida. Quem fica na melhor posição avança. Se as duas faltarem, avança quem tem a melhor posição inicial.',
   'league.the-groups-of': 'Os {count} grupos de {title}',
@@ -362,8 +362,7 @@ export const competition = {
   'player-list.disqualified': 'desclassificação',
   'proposal-list.the-organiser-proposes-this': 'A organização propõe: “{reason}”',
   'proposal-list.proposes-this': '{name} propõe: “{reason}”',
-  'proposal-list.of-agree-must-agree':
-    '{count} de {count2} a favor. São necessários {needed} votos a favor até {time}.',
+  'proposal-list.of-agree-must-agree': 'A favor: {count} de {count2}. Precisa de {needed} até {time}.',
   'proposal-list.your-vote': 'Seu voto: {text}',
   'proposal-list.agree': 'A favor',
   'proposal-list.disagree': 'Contra',
@@ -428,7 +427,7 @@ export const competition = {
   'public-text.live': 'Ao vivo',
   'public-text.counted': 'Contou',
   'public-text.does-not-count': 'Não conta',
-  'public-text.players': '{count, plural, one {# participante} many {# participantes} other {# participantes}}',
+  'public-text.players': '{count, plural, one {# participante} many {# de participantes} other {# participantes}}',
   'form-marks.ranks-in-the-last': 'Posições nas últimas partidas, da mais antiga à mais nova: {spoken}.',
   'form-marks.absent': 'ausente',
   'lobby-lines.live': 'Ao vivo',
@@ -454,11 +453,11 @@ export const competition = {
   'zones.promoted': 'Subiu',
   'zones.promotion': 'Acesso',
   'zones.promoted-to-division':
-    '{rows, plural, one {{isFinished, select, true {A primeira posição subiu para a divisão {division}} other {A primeira posição sobe para a divisão {division}}}} many {{isFinished, select, true {As {rows} primeiras posições subiram para a divisão {division}} other {As {rows} primeiras posições sobem para a divisão {division}}}} other {{isFinished, select, true {As {rows} primeiras posições subiram para a divisão {division}} other {As {rows} primeiras posições sobem para a divisão {division}}}}}',
+    '{rows, plural, one {{isFinished, select, true {Quem ficou em primeiro subiu para a divisão {division}} other {Quem fica em primeiro sobe para a divisão {division}}}} many {{isFinished, select, true {As {rows} primeiras posições subiram para a divisão {division}} other {As {rows} primeiras posições sobem para a divisão {division}}}} other {{isFinished, select, true {As {rows} primeiras posições subiram para a divisão {division}} other {As {rows} primeiras posições sobem para a divisão {division}}}}}',
   'zones.relegated': 'Caiu',
   'zones.relegation': 'Rebaixamento',
   'zones.relegated-to-division':
-    '{rows, plural, one {{isFinished, select, true {A última posição caiu para a divisão {division}} other {A última posição cai para a divisão {division}}}} many {{isFinished, select, true {As {rows} últimas posições caíram para a divisão {division}} other {As {rows} últimas posições caem para a divisão {division}}}} other {{isFinished, select, true {As {rows} últimas posições caíram para a divisão {division}} other {As {rows} últimas posições caem para a divisão {division}}}}}',
+    '{rows, plural, one {{isFinished, select, true {Quem ficou em último caiu para a divisão {division}} other {Quem fica em último cai para a divisão {division}}}} many {{isFinished, select, true {As {rows} últimas posições caíram para a divisão {division}} other {As {rows} últimas posições caem para a divisão {division}}}} other {{isFinished, select, true {As {rows} últimas posições caíram para a divisão {division}} other {As {rows} últimas posições caem para a divisão {division}}}}}',
   'draw-check.another-player': 'outra pessoa',
   'draw-check.hash-of-the-seed': 'Hash da semente (SHA-256)',
   'draw-check.hash-at-enrolment': 'Hash da semente, publicado quando as inscrições abriram',

@@ -5,7 +5,7 @@ export const game = {
   'game-footer.leave-game': 'Sair da partida',
   'game-footer.sound-and-vibration': 'Som e vibração',
   'game-footer.sound': 'Som',
-  'game-footer.keys': 'Teclas',
+  'game-footer.keys': 'Atalhos',
   'house-rules-line.house-rules': 'Regras da casa:',
   'house-rules-sheet.report-the-names-of': 'Denunciar os nomes dos times',
   'house-rules-sheet.house-rules': 'Regras da casa',
@@ -18,9 +18,9 @@ export const game = {
   'keys-dialog.place-the-picked-bet': 'Faz a aposta escolhida e depois confirma',
   'keys-dialog.clear-the-picked-bet': 'Desfaz a escolha ou fecha a janela aberta',
   'keys-dialog.go-to-the-next': 'Vai para o próximo botão ou campo',
-  'keys-dialog.show-these-keys': 'Mostra estas teclas',
-  'keys-dialog.keys': 'Teclas',
-  'keys-dialog.the-number-keys-work': 'As teclas de números funcionam quando você não está escrevendo.',
+  'keys-dialog.show-these-keys': 'Mostra estes atalhos',
+  'keys-dialog.keys': 'Atalhos',
+  'keys-dialog.the-number-keys-work': 'Os números funcionam quando você não está escrevendo.',
   'leave-dialog.your-bets-are-still': 'Suas apostas continuam valendo, e você continua na classificação',
   'leave-dialog.with-the-code-you': 'Com o código {lobbyCode} você pode voltar.',
   'leave-dialog.leave-this-game': 'Sair desta partida?',
@@ -34,7 +34,7 @@ export const game = {
   'lobby-code.copy-the-lobby-code': 'Copiar o código da sala',
   'lobby-code.code-copied': 'Código copiado',
   'lobby-code.the-code-is': 'O código é {code}',
-  'match-board.not-live-since': 'Sem ao vivo desde {localeTimeString}',
+  'match-board.not-live-since': 'Sem dados ao vivo desde {localeTimeString}',
   'match-board.round': 'RODADA {roundNumber}',
   'match-board.match-news': 'Lances do jogo',
   'game-notices.answer': 'Responder',
@@ -53,10 +53,10 @@ export const game = {
   'guest-asks-query.from-the-same-place': 'Do mesmo lugar que {there}.',
   'host-notice.you-are-the-host': 'Agora você é host',
   'host-notice.the-previous-host-has':
-    'Quem era host saiu. Agora você pode remover e silenciar membros e deixar o chat mais lento.',
+    'Quem era host saiu. Agora você pode remover e silenciar gente da sala e ligar o modo lento do chat.',
   'log-message.round-has-begun': 'A rodada {roundNumber} começou',
   'log-message.1-bet-on-round':
-    '{bets, plural, one {{bets} aposta na rodada {roundNumber}} many {{bets} apostas na rodada {roundNumber}} other {{bets} apostas na rodada {roundNumber}}}',
+    '{bets, plural, one {{bets} aposta na rodada {roundNumber}} many {{bets} de apostas na rodada {roundNumber}} other {{bets} apostas na rodada {roundNumber}}}',
   'log-message.round-corrected-your-bet':
     'Rodada {roundNumber} corrigida{why}. Sua aposta: {outcome, select, won {ganha} lost {perdida} void {anulada, o valor voltou} other {aberta de novo}}.',
   'log-message.round-corrected': 'Rodada {roundNumber} corrigida{because}',
@@ -78,15 +78,15 @@ export const game = {
   'push-notice.your-bet-is':
     'Sua aposta: {outcome, select, won {ganha} lost {perdida} void {anulada, o valor voltou} other {aberta de novo}}.',
   'push-notice.round-corrected': 'Rodada {roundNumber} corrigida{because}.',
-  'push-notice.the-players-chips-were': 'As fichas de quem joga foram corrigidas.',
+  'push-notice.the-players-chips-were': 'As fichas da turma foram corrigidas.',
   'push-notice.a-lost-phone': 'Um celular perdido.',
   'push-notice.you-are-out-of': 'Você está fora desta partida',
   'push-notice.round-ended-with-a':
-    'A rodada {roundNumber} acabou com um corte, e você estava na parte da classificação que sai.',
+    'A rodada {roundNumber} acabou com um corte, e sua posição não foi suficiente para seguir.',
   'push-notice.you-had-fewer-than':
     'Você tinha menos de {eliminationThreshold} fichas no fim da rodada {roundNumber} e nenhuma aposta aberta.',
   'push-notice.you-can-watch-from': '{why} Agora você pode assistir e continua na classificação.',
-  'push-notice.all-other-players-are': 'O resto está fora, então as apostas acabaram.',
+  'push-notice.all-other-players-are': 'Só sobrou uma pessoa na partida, então as apostas acabaram.',
   'push-notice.out-of-the-game':
     '{who, select, you {Você está fora da partida.} one {{names} está fora da partida.} withYou {{names} estão fora da partida.} other {{names} estão fora da partida.}}',
   'push-notice.you-have-won-2': 'Você ganhou.',
@@ -94,7 +94,7 @@ export const game = {
   'push-notice.has-removed': '{username} removeu {username2}',
   'push-notice.made-a-spectator': '{username} passou {username2} para o público',
   'push-notice.you-did-not-bet':
-    '{rounds, plural, one {Você não apostou nesta rodada} many {Você não apostou por {rounds} rodadas} other {Você não apostou por {rounds} rodadas}}: −{amount, plural, one {# ficha} many {# de fichas} other {# fichas}}.{kicked, select, true { Depois de três rodadas sem aposta, agora você só assiste.} other {}}',
+    '{rounds, plural, one {Você não apostou nesta rodada} many {Você não apostou por {rounds} de rodadas} other {Você não apostou por {rounds} rodadas}}: −{amount, plural, one {# ficha} many {# de fichas} other {# fichas}}.{kicked, select, true { Depois de três rodadas sem aposta, agora você só assiste.} other {}}',
   'push-notice.has-joined': '{username} chegou',
   'push-notice.betting': 'Apostas',
   'push-notice.betting-on': 'Apostas em {name}',
@@ -103,8 +103,9 @@ export const game = {
   'push-notice.and-more-play-a': '{isMore, select, true {{named} e mais {more} usam uma carta} other {{named}}}',
   'push-notice.goal-for': 'Gol de {side}',
   'push-notice.is-open': 'está aberta',
-  'push-notice.won-chips-back': 'ganhou, {payout} fichas de volta{byCard}',
-  'push-notice.lost-the-count-was': 'perdeu, saíram {count}{byCard}',
+  'push-notice.won-chips-back':
+    'ganhou, {payout, plural, one {# ficha} many {# de fichas} other {# fichas}} de volta{byCard}',
+  'push-notice.lost-the-count-was': 'perdeu, o total foi {count}{byCard}',
   'push-notice.missed-by-one': 'perdeu por um{byCard}',
   'push-notice.is-void-the-stake': 'foi anulada, o valor voltou',
   'push-notice.round': 'Rodada {roundNumber}: {play} {text}',
@@ -122,7 +123,7 @@ export const game = {
   'push-notice.your-bet-is-still':
     '{title} Sua aposta continua: {outcome, select, won {ganha} lost {perdida} void {anulada, o valor voltou} other {aberta de novo}}.',
   'push-notice.your-bet-on-round':
-    'Sua aposta na rodada {roundNumber} foi anulada, porque você está fora: o valor voltou',
+    'Sua aposta na rodada {roundNumber} foi anulada, porque você está fora. O valor voltou',
   'push-notice.you': 'você',
   'push-notice.more': 'mais {count}',
   'push-notice.plays': '{isFirst, select, true {{name} usa {card}} other {{name} {card}}}',

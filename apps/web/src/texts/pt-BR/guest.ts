@@ -13,7 +13,7 @@ export const guest = {
   'guest-seat-form.take-a-seat-as':
     '{isPlayer, select, true {Pegar vaga como {username}} other {Assistir como {username}}}',
   'guest-seat-form.your-seat-is-played':
-    'Sua vaga, {username}, está sendo jogada em outro celular. Você pode pegá-la de volta até o fim do jogo.',
+    '{username}, outro celular está jogando na sua vaga. Você pode pegá-la de volta até o fim do jogo.',
   'guest-seat-form.take-my-seat-back': 'Pegar minha vaga de volta',
   'guest-seat-form.you-could-not-join': 'Não deu para entrar. Tente de novo.',
   'guest-seat-form.join-as-a-guest': 'Entrar como visitante',

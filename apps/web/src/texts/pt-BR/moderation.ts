@@ -3,7 +3,7 @@ import type { moderation as English } from '../en/moderation.ts'
 
 export const moderation = {
   'lost-phone-dialog.you-play-too-so':
-    'Você também joga, então outra pessoa da sala precisa dizer sim antes. Peça para abrir a linha de {name} na classificação.',
+    'Você também joga, então outra pessoa da sala precisa dizer sim antes. Peça a alguém para tocar em {name} na classificação.',
   'lost-phone-dialog.the-old-phone-must': 'O celular antigo precisa estar fora há dois minutos.',
   'lost-phone-dialog.all-members-are-told': 'Todo mundo na sala fica sabendo.',
   'lost-phone-dialog.the-old-phone-can': 'O celular antigo pode pegar a vaga de volta até o fim do jogo.',
@@ -49,7 +49,7 @@ export const moderation = {
     '{isOut, select, true {{username} tirou você da sala.} other {{username} tirou você da partida.}}',
   'removed-notice.you-cannot-come-back':
     '{isOut, select, true {Você não pode voltar a esta sala. Suas apostas continuam valendo, e você continua na classificação.} other {Agora você só assiste. Suas apostas continuam valendo, e você continua na classificação.}}',
-  'removed-notice.you-were-removed': 'Tiraram você',
+  'removed-notice.you-were-removed': 'Removeram você',
   'removed-notice.dismiss': 'Dispensar',
   'removed-screen.back-to-the-lobbies': 'Voltar às salas',
   'removed-screen.says': '{username} diz:',

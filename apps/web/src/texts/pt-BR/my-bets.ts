@@ -6,7 +6,7 @@ export const myBets = {
   'bet-picture.round-2': 'Rodada {roundNumber}',
   'bet-picture.your-bet-as-a': 'Sua aposta em imagem',
   'bet-picture.the-count-was-the':
-    '{line} {events}, {round}: {status}. O total foi {count}. O valor foi {chips} a {price}, e {back} de volta. {match}.',
+    '{line} {events}, {round}: {status}. O total foi {count}. Valor: {chips} a {price}; de volta: {back}. {match}.',
   'bet-receipt-ruler.no-in-this-round':
     '{isOpen, select, true {{name}: nada nesta rodada até agora.} other {{name}: nada contado nesta rodada.}}',
   'bet-receipt-ruler.number-in-minute': 'número {index} no minuto',
@@ -32,7 +32,7 @@ export const myBets = {
   'bet-receipt-text.is-not-but-only': '{count} não é {compared}, mas só por um: o Na Trave trouxe o valor de volta.',
   'bet-receipt-text.is-neither-more-nor': '{count} não é mais nem menos que {threshold}, então o valor voltou.',
   'bet-receipt-text.void-so-the-stake': 'Anulada: {withoutStop}, então o valor voltou.',
-  'bet-receipt-text.staked-back': '{stake} apostadas → {chips} de volta',
+  'bet-receipt-text.staked-back': '{stake} de valor → {chips} de volta',
   'bet-receipt-text.rounded-down': '{product} = {exact} → {chips}, arredondado para baixo',
   'bet-receipt-text.if-the-bet-had': 'Se a aposta tivesse ganhado: {sum}',
   'bet-receipt-text.the-events-of-this': 'Os lances desta rodada foram corrigidos',
@@ -49,7 +49,7 @@ export const myBets = {
   'bet-row.under': 'Menos de',
   'bet-row.so-far': '{eventName} até agora',
   'bet-row.threshold': '{count}, linha {threshold}',
-  'bet-row.returned': 'voltaram {payout}',
+  'bet-row.returned': 'retorno {payout}',
   'bet-row.stake-back': 'valor {stake} de volta',
   'bet-row.back': '{payout} de volta',
   'bet-row.nothing-back': 'nada de volta',
@@ -68,12 +68,12 @@ export const myBets = {
   'chips-check.checked-on-this-device':
     'Conferido neste aparelho: {count, plural, one {a única mudança das suas fichas dá} many {as {count} mudanças das suas fichas dão} other {as {count} mudanças das suas fichas dão}} {chips} fichas, como nos resultados, e este selo foi feito com as mesmas mudanças.',
   'chips-check.something-is-wrong-the':
-    'Tem algo errado: as mudanças das suas fichas não dão as {chips} fichas que os resultados mostram.',
+    'Tem algo errado: a soma das mudanças das suas fichas não dá {chips}, como mostram os resultados.',
   'chips-check.something-is-wrong-this':
     'Tem algo errado: este selo não foi feito com as mudanças das suas fichas. Alguém mexeu na lista ou no selo.',
   'chips-check.something-is-wrong-the-newest':
-    'Tem algo errado: o selo mais novo não combina com os anteriores. Alguém mexeu em um selo.',
-  'chips-check.the-check-could-not': 'Não deu para carregar a verificação. Veja sua conexão e toque de novo.',
+    'Tem algo errado: o selo mais novo não bate com os anteriores. Alguém mexeu em um selo.',
+  'chips-check.the-check-could-not': 'Não deu para carregar a verificação. Confira sua conexão e tente de novo.',
   'draw-bet.staked': 'Apostado',
   'draw-bet.came-back': 'De volta',
   'draw-bet.net': 'Resultado',
@@ -111,7 +111,7 @@ export const myBets = {
   'my-bets.no-bets-yet': 'Nenhuma aposta ainda',
   'my-bets.players-see-their-own': 'Quem joga vê aqui as próprias apostas.',
   'my-bets.pick-an-over-or':
-    'Escolha “mais de” ou “menos de” para a próxima rodada. Sua aposta aparece aqui e muda com o jogo.',
+    'Escolha “mais de” ou “menos de” para a próxima rodada. Sua aposta aparece aqui e acompanha o jogo.',
   'own-chips.your-chips': 'Suas fichas',
   'own-ledger.chips': 'Fichas',
   'own-ledger.round': ', rodada {roundNumber}',

@@ -2,11 +2,11 @@ import type { Translation } from '../catalog.ts'
 import type { page as English } from '../en/page.ts'
 
 export const page = {
-  'head.description': 'Preveja os próximos dez minutos de um jogo real com fichas grátis, contra seus amigos.',
+  'head.description': 'Adivinhe os próximos dez minutos de um jogo de verdade, com fichas grátis, contra a sua turma.',
   'head.needs-scripts':
     'O Bettle é um jogo ao vivo e precisa de JavaScript: ative-o para este site e recarregue a página.',
   'home-screen.my-game': 'Minha partida',
-  'home-screen.play-a-match': 'Jogar uma partida',
+  'home-screen.play-a-match': 'Montar um jogo',
   'offline.title': 'Sem conexão · Bettle',
   'offline.heading': 'Sem conexão',
   'offline.shows-no-game':

@@ -17,7 +17,7 @@ export const pagesCircle = {
   'circles-page.circles': 'Grupos',
   'circles-page.circles-2': 'Grupos ·',
   'guest-of-circle.guests-play-evenings-by':
-    'Visitantes jogam as noites pelo link. Quem é do grupo tem conta, e suas vagas continuam suas.',
+    'Visitantes jogam as noites pelo link. Para fazer parte de um grupo, é preciso ter conta, e suas vagas continuam suas.',
   'guest-of-circle.register': 'Criar conta',
   'guest-of-circle.circle': 'Grupo ·',
   'guest-of-circle.register-to-join-a': 'Crie uma conta para entrar num grupo',

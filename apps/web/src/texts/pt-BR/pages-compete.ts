@@ -4,7 +4,7 @@ import type { pagesCompete as English } from '../en/pages-compete.ts'
 export const pagesCompete = {
   'compete-area.loading-the-competition': 'Carregando a competição',
   'compete-frame.the-competition-does-not':
-    'A competição não existe ou é privada. Se você tem um código dela, digite em Competir.',
+    'A competição não existe ou é privada. Se você tem um código, digite em Competir.',
   'compete-frame.competitions': 'Competições',
   'compete-frame.competition-not-found': 'Competição não encontrada',
   'compete-frame.the-competition-could-not': 'Não deu para carregar a competição.',
@@ -22,7 +22,7 @@ export const pagesCompete = {
   'draw-page.a-secret-number-the':
     'Um número secreto, a semente, decide o sorteio. Quando as inscrições abrem, o hash da semente é publicado. Quando fecham, a semente e a lista de participantes também são publicadas. Cada participante recebe um número do sorteio: o hash SHA-256 da semente, da lista e da pessoa. Quem tem o menor número vem primeiro. Os grupos saem desses números, e as divisões seguintes saem das tabelas anteriores. Seu navegador calcula tudo isso de novo nesta página.',
   'draw-page.this-shows-that-the':
-    'Isso mostra que a semente foi fixada antes das inscrições e que nada mudou depois do sorteio. Não mostra tudo: quem cuida deste servidor poderia saber a semente antes e testar qual lista de participantes dá qual sorteio, por exemplo com contas próprias.',
+    'Isso mostra que a semente foi fixada antes das inscrições e que nada mudou depois do sorteio. Não mostra tudo: quem cuida deste servidor poderia saber a semente antes e testar qual lista de participantes gera qual sorteio, por exemplo com contas próprias.',
   'draw-page.the-draw': 'O sorteio ·',
   'organise-competition-page.only-the-organiser-of':
     'Só quem organiza esta competição e a administração podem usar esta página.',

@@ -10,7 +10,7 @@ export const pagesInvitation = {
     'Não precisa de conta. Para ganhar troféus e guardar seus resultados, <link>crie uma conta</link> ou <link2>entre na sua</link2>',
   'guest-seat.join-this-game': 'Entrar nesta partida',
   'invitation-note.you-are-invited-to': 'Você tem um convite para a sala {code}',
-  'invitation-page.invites-you-to-a': '{username} chama você para uma partida',
+  'invitation-page.invites-you-to-a': '{username} chamou você para uma partida',
   'invitation-page.you-can-no-longer': 'Não dá mais para entrar nesta partida.',
   'invitation-page.you-need-a-free': 'Você precisa de uma conta grátis: nome, e-mail e senha.',
   'invitation-page.i-have-an-account': 'Já tenho conta',

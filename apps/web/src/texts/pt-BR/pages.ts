@@ -15,7 +15,7 @@ export const pages = {
   'result-page.the-result-of-v': 'O resultado de {homeTeam} x {awayTeam} aparece aqui quando o jogo acabar.',
   'result-page.go-to-the-game': 'Ir para a partida',
   'result-page.this-game-does-not':
-    'Esta partida não existe, ou você não estava nela. Suas partidas estão em Resultados anteriores.',
+    'Esta partida não existe, ou você não jogou nela. Suas partidas estão em Resultados anteriores.',
   'result-page.loading-the-result': 'Carregando o resultado',
   'result-page.v': '{homeTeam} x {awayTeam} ·',
   'result-page.result': 'Resultado ·',
@@ -28,19 +28,19 @@ export const pages = {
   'terms-page.the-rules-of-bettle': 'As regras do Bettle, em resumo.',
   'terms-page.a-game-not-gambling': 'Diversão, não jogo de azar',
   'terms-page.you-play-bettle-with':
-    'No Bettle você joga com fichas grátis. Fichas não podem ser compradas, vendidas, trocadas nem sacadas. Elas não valem nada fora da partida.',
+    'No Bettle você joga com fichas grátis. Fichas não podem ser compradas, vendidas, trocadas nem sacadas. Elas não valem nada fora do jogo.',
   'terms-page.your-account': 'Sua conta',
   'terms-page.one-account-per-person':
     'Uma conta por pessoa. Escolha uma senha que você não usa em nenhum outro lugar e não passe para ninguém. As outras pessoas veem seu nome e seu nome no jogo, nunca seu e-mail.',
   'terms-page.fair-play': 'Jogo limpo',
   'terms-page.play-for-yourself-not':
-    'Jogue por conta própria, não com um programa. Podemos fechar contas que exploram falhas, jogam por outras pessoas ou estragam a partida do resto.',
+    'Jogue por conta própria, não com um programa. Podemos fechar contas que exploram falhas, jogam por outras pessoas ou estragam a diversão de todo mundo.',
   'terms-page.what-counts': 'O que conta',
   'terms-page.people-or-data-feeds':
     'Pessoas ou fontes de dados registram os lances de um jogo. Os lances podem ser corrigidos, mesmo depois de a rodada ser resolvida. Depois que os resultados são confirmados, uma correção precisa de um motivo, que quem joga pode ver.',
   'terms-page.your-data': 'Seus dados',
   'terms-page.we-keep-what-the':
-    'Guardamos o que a partida precisa: sua conta, suas apostas e seus resultados. Se você excluir sua conta, apagamos seu nome e seu e-mail. Suas apostas e seus resultados ficam, sem o seu nome.',
+    'Guardamos o que o jogo precisa: sua conta, suas apostas e seus resultados. Se você excluir sua conta, apagamos seu nome e seu e-mail. Suas apostas e seus resultados ficam, sem o seu nome.',
   'terms-page.terms-of-service-2': 'Termos de Uso ·',
   'try-page.your-game-is-being': 'Preparando sua partida…',
   'try-page.register': 'Criar conta',

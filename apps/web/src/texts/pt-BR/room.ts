@@ -16,7 +16,7 @@ export const room = {
   'recorder-line.those-who-are-here':
     'Quem estiver aqui no início do jogo registra com o nome. A partir de oito pessoas, todo mundo registra.',
   'recorder-line.you-record-in-another': 'Você registra em outra janela. Aqui suas marcações não valem.',
-  'recorder-line.named-recorders-tap-what': 'Pessoas escolhidas marcam o que veem. Você só aposta.',
+  'recorder-line.named-recorders-tap-what': 'Quem foi escolhido marca o que vê. Você só aposta.',
   'recorder-line.you-record-alone-so':
     'Só você registra, então não pode apostar. Escolha mais alguém na lista de participantes.',
   'recorder-line.you-record-recorders-are': 'Você registra: {present} pessoas registram aqui.',
@@ -28,7 +28,7 @@ export const room = {
     '{noPresent, select, true {Sua sala registra o jogo.} other {Sua sala registra o jogo: {present} pessoas estão aqui.}}',
   'recorder-line.records-the-match-until': '{host} registra o jogo até chegarem três pessoas.',
   'recorder-line.here-but-three-are':
-    '{present, plural, =0 {Não há ninguém aqui} =2 {Duas pessoas estão aqui} one {Só você está aqui} many {# pessoas estão aqui} other {# pessoas estão aqui}}, mas são precisas três pessoas para registrar o jogo. Chame a turma ou abra uma nova partida em que só você registra, com poucos tipos de lance.',
+    '{present, plural, =0 {Não há ninguém aqui} =2 {Duas pessoas estão aqui} one {Só você está aqui} many {# de pessoas estão aqui} other {# pessoas estão aqui}}, mas são precisas três pessoas para registrar o jogo. Chame a turma ou abra uma nova partida em que só você registra, com poucos tipos de lance.',
   'half-reminder.has-half-ended': 'O {halfNumber}º tempo acabou?',
   'half-reminder.end-half': 'Encerrar {halfNumber}º tempo',
   'half-reminder.not-yet': 'Ainda não',
@@ -75,10 +75,10 @@ export const room = {
   'room-kick-off.the-recorders-of-this': 'Quem registra esta partida começa o jogo. Você não precisa fazer nada.',
   'room-kick-off.you-record-this-match': 'Você registra este jogo. Quando o árbitro apitar, toque em {key}.',
   'room-kick-off.your-room-starts-the':
-    'Sua sala começa o jogo. Quando o árbitro apitar, {missing} de vocês precisam tocar em {key}.',
+    'Sua sala começa o jogo. Quando o árbitro apitar, {missing, plural, one {# pessoa precisa} many {# de pessoas precisam} other {# de vocês precisam}} tocar em {key}.',
   'room-kick-off.records-this-match-and': '{host} registra este jogo e dá o início. Você não precisa fazer nada.',
   'room-kick-off.three-must-have-this':
-    '{present, plural, =0 {Não há ninguém aqui.} =2 {Vocês são duas pessoas aqui.} one {Só você está aqui.} many {Vocês são # pessoas aqui.} other {Vocês são # pessoas aqui.}} Três pessoas precisam estar com esta partida aberta para começar o jogo.',
+    '{present, plural, =0 {Não há ninguém aqui.} =2 {Vocês são duas pessoas aqui.} one {Só você está aqui.} many {Vocês são # de pessoas aqui.} other {Vocês são # pessoas aqui.}} Três pessoas precisam estar com esta partida aberta para começar o jogo.',
   'tap-pad.keyboard-press-the-letter':
     'Teclado: aperte a letra de um lance. Segure o Shift esquerdo para {homeTeam}, o direito para {awayTeam}. ⌫ desfaz sua última marcação.',
   'tap-pad.the-tap-pad-did': 'O painel de marcação não abriu',
@@ -110,7 +110,7 @@ export const room = {
   'whistle-text.start-half':
     '{isHalfStart, select, true {Começar {halfNumber}º tempo} other {Encerrar {halfNumber}º tempo}}',
   'whistle-text.more-player-must-press':
-    '{missing, plural, one {Mais uma pessoa precisa tocar em até um minuto.} many {Mais # pessoas precisam tocar em até um minuto.} other {Mais # pessoas precisam tocar em até um minuto.}}',
+    '{missing, plural, one {Mais uma pessoa precisa tocar em até um minuto.} many {Mais # de pessoas precisam tocar em até um minuto.} other {Mais # pessoas precisam tocar em até um minuto.}}',
   'whistle-text.you-pressed': 'Você tocou em {key}. {more}',
   'whistle-text.and-more':
     '{count, plural, one {{first} e mais uma pessoa} many {{first} e mais #} other {{first} e mais #}}',

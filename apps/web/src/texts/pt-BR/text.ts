@@ -8,9 +8,9 @@ export const text = {
   'local-time.comes-twice-on-because':
     '{clock} aparece duas vezes em {day}, porque os relógios atrasam. Escolha qual delas.',
   'time-ago.just-now': 'agora mesmo',
-  'time-ago.minutes': '{count, plural, one {há # minuto} many {há # minutos} other {há # minutos}}',
-  'time-ago.hours': '{count, plural, one {há # hora} many {há # horas} other {há # horas}}',
-  'time-ago.days': '{count, plural, one {há # dia} many {há # dias} other {há # dias}}',
+  'time-ago.minutes': '{count, plural, one {há # minuto} many {há # de minutos} other {há # minutos}}',
+  'time-ago.hours': '{count, plural, one {há # hora} many {há # de horas} other {há # horas}}',
+  'time-ago.days': '{count, plural, one {há # dia} many {há # de dias} other {há # dias}}',
   'with-wait.try-again-in': '{message} Tente de novo em {spokenWait}.',
   'list.and': '{names} e {last}',
   'ordinal.rank': '{rank}º',

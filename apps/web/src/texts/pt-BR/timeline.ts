@@ -18,7 +18,7 @@ export const timeline = {
   'legend-dialog.winning': 'GANHANDO',
   'legend-dialog.paid-out': 'Paga',
   'legend-dialog.won': 'GANHA',
-  'legend-dialog.the-stake-is-lost': 'O valor se perdeu',
+  'legend-dialog.the-stake-is-lost': 'Lá se foi o valor',
   'legend-dialog.lost': 'PERDIDA',
   'legend-dialog.the-bet-does-not': 'A aposta não conta: o valor voltou',
   'legend-dialog.void': 'ANULADA',
