@@ -11,7 +11,8 @@ const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)
 export const TEST_FILE = /\.(?:test|spec)\.tsx?$/
 
 const CODE = ['packages', 'apps', 'e2e', 'bench', 'scripts']
-const IGNORED = new Set(['node_modules', 'dist', 'dist-types', 'test-results'])
+// `.builds` changes while another program builds the web app.
+const IGNORED = new Set(['node_modules', 'dist', 'dist-types', 'test-results', '.builds'])
 const CODE_FILE = /\.(?:ts|tsx|mts)$/
 
 /** The root folder of the project, whatever folder this file is compiled into. */
