@@ -18,7 +18,7 @@ export const mail = {
   'welcome.preview': 'Ya tienes una cuenta. Elige una contraseña y juega.',
   'welcome.heading': 'Ya tienes una cuenta',
   'welcome.created':
-    'La administración creó una cuenta de Bettle para {email}. Elige una contraseña, inicia sesión y únete a un partido.',
+    'La administración creó una cuenta de Bettle para {email}. Elige una contraseña, inicia sesión y entra en un partido.',
   'welcome.works-once':
     'El enlace sirve una vez y durante tres días. Después, pulsa «¿Olvidaste tu contraseña?» en la página de inicio de sesión para recibir otro.',
   'welcome.action': 'Elegir mi contraseña',

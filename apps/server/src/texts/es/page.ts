@@ -2,10 +2,10 @@ import type { Translation } from '../catalog.ts'
 import type { page as English } from '../en/page.ts'
 
 export const page = {
-  'about.bettle': 'Predice los próximos diez minutos de un partido real con fichas gratis, contra tus amigos.',
+  'about.bettle': 'Adivina los próximos diez minutos de un partido real con fichas gratis, contra tu gente.',
   'sign-in.title': 'Iniciar sesión · Bettle',
   'sign-in.about':
-    'Predice los próximos diez minutos de un partido real con fichas gratis, contra tus amigos. Inicia sesión y juega.',
+    'Adivina los próximos diez minutos de un partido real con fichas gratis, contra tu gente. Inicia sesión y juega.',
   'register.title': 'Crea tu cuenta · Bettle',
   'register.about': 'Crear una cuenta lleva un minuto y no cuesta nada. Cada partida empieza con fichas gratis.',
   'request-reset.title': 'Contraseña olvidada · Bettle',
@@ -14,7 +14,7 @@ export const page = {
   'reset-password.about': 'Elige una contraseña nueva.',
   'confirm-email.title': 'Confirmar dirección · Bettle',
   'confirm-email.about': 'Confirma una dirección nueva.',
-  'terms.title': 'Términos del servicio · Bettle',
+  'terms.title': 'Condiciones de uso · Bettle',
   'terms.about': 'Las reglas de Bettle para quienes juegan. Las fichas son gratis y no compran nada.',
   'results.title': 'Resultados anteriores · Bettle',
   'results.about': 'Las partidas que jugaste y cómo acabaron.',
@@ -25,13 +25,13 @@ export const page = {
   'logout.title': 'Cerrar sesión · Bettle',
   'logout.about': 'Cierra la sesión en este dispositivo.',
   'forbidden.title': 'Sin acceso · Bettle',
-  'forbidden.about': 'No puedes entrar ahí.',
+  'forbidden.about': 'No puedes entrar aquí.',
   'admin.title': 'Administración · Bettle',
   'admin.avatars': 'Avatares · Bettle',
   'admin.about': 'Para quienes gestionan Bettle.',
-  'picture.alt': 'Bettle: predice los próximos diez minutos de un partido real, más o menos.',
+  'picture.alt': 'Bettle: adivina los próximos diez minutos de un partido real, más o menos.',
   'invitation.title': 'Tienes una invitación a Bettle',
-  'invitation.upcoming': '{home} - {away} · Bettle',
+  'invitation.upcoming': '{home} vs. {away} · Bettle',
   'invitation.score': '{home} {homeGoals}-{awayGoals} {away} · Bettle',
   'invitation.score-lacks': '{home} {homeGoals}-{awayGoals} {away} (+{unassigned}, equipo sin confirmar) · Bettle',
   'invitation.over': 'El partido terminó.',
@@ -47,11 +47,11 @@ export const page = {
   'invitation.over-or-under': 'Más o menos, antes de que empiece la ronda.',
   'competition.title': '{name} · Bettle',
   'competition.tournament':
-    '{entries, plural, one {Un torneo con # participante en Bettle.} many {Un torneo con # participantes en Bettle.} other {Un torneo con # participantes en Bettle.}}',
+    '{entries, plural, one {Un torneo con # participante en Bettle.} many {Un torneo con # de participantes en Bettle.} other {Un torneo con # participantes en Bettle.}}',
   'competition.league':
-    '{entries, plural, one {Una liga con # participante en Bettle.} many {Una liga con # participantes en Bettle.} other {Una liga con # participantes en Bettle.}}',
+    '{entries, plural, one {Una liga con # participante en Bettle.} many {Una liga con # de participantes en Bettle.} other {Una liga con # participantes en Bettle.}}',
   'competition.lobby':
-    '{entries, plural, one {Una partida exclusiva con # participante en Bettle.} many {Una partida exclusiva con # participantes en Bettle.} other {Una partida exclusiva con # participantes en Bettle.}}',
+    '{entries, plural, one {Una partida exclusiva con # participante en Bettle.} many {Una partida exclusiva con # de participantes en Bettle.} other {Una partida exclusiva con # participantes en Bettle.}}',
   'competition.enrolling': 'La inscripción está abierta: quedan {free} de {places} plazas.',
   'competition.drawn': 'El sorteo está hecho.',
   'competition.running': 'La competición está en marcha.',

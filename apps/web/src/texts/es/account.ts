@@ -3,10 +3,10 @@ import type { account as English } from '../en/account.ts'
 
 export const account = {
   'banned-text.this-account-is-banned':
-    'Esta cuenta está bloqueada hasta {time}. Motivo: {reason}. Después podrás volver a iniciar sesión.',
+    'Esta cuenta está suspendida hasta el {time}. Motivo: {reason}. Después podrás volver a iniciar sesión.',
   'logout-trouble.we-had-some-trouble': 'No pudimos cerrar tu sesión. Inténtalo otra vez o recarga la página',
   'logout-trouble.you-are-signed-out':
-    'Cerraste sesión en este dispositivo. El servidor no respondió, así que la sesión puede seguir abierta allí.',
+    'Cerraste sesión en este dispositivo. El servidor no respondió, así que allí la sesión puede seguir abierta.',
   'logout-trouble.logout': 'Cerrar sesión',
   'logout-trouble.try-again': 'Reintentar',
   'logout-trouble.close': 'Cerrar',
@@ -37,8 +37,8 @@ export const account = {
   'reset-password-form.retry': 'Reintentar',
   'reset-password-form.set-new-password': 'Guardar contraseña',
   'checking-session.signing-you-in': 'Iniciando sesión',
-  'checking-session.not-reached': 'No se puede conectar con el servidor. Intentando otra vez.',
-  'checking-session.error': 'El servidor respondió con un error. Intentando otra vez.',
+  'checking-session.not-reached': 'No se puede conectar con el servidor. Lo intentamos otra vez.',
+  'checking-session.error': 'El servidor respondió con un error. Lo intentamos otra vez.',
   'sign-in-form.login-unsuccessful-please-check': 'No se pudo iniciar sesión. Revisa tus datos e inténtalo otra vez.',
   'sign-in-form.sign-in': 'Iniciar sesión',
   'sign-in-form.email': 'Correo',

@@ -6,8 +6,8 @@ export const adminUi = {
   'abandon-dialog.abandon-the-match': '¿Suspender el partido definitivamente?',
   'abandon-dialog.abandon-match': 'Suspender definitivamente',
   'abandon-dialog.settled-rounds-still-count':
-    'Las rondas resueltas siguen contando. Las apuestas abiertas se anulan y cada participante recupera lo apostado. Las salas del partido se cierran y muestran tu motivo.',
-  'abandon-dialog.reason-shown-to-the': 'Motivo, visible para participantes',
+    'Las rondas resueltas siguen contando. Las apuestas abiertas se anulan y se devuelve lo apostado. Las salas del partido se cierran y muestran tu motivo.',
+  'abandon-dialog.reason-shown-to-the': 'Motivo (lo verá quien juega)',
   'abandon-dialog.failed-to-abandon-match': 'El partido no se suspendió. {problem}',
   'action-dialog.cancel': 'Cancelar',
   'add-event-type.event-type-already-exists': 'Ese tipo de evento ya existe',
@@ -65,7 +65,7 @@ export const adminUi = {
   'feed-problem-text.the-answer-of-the': 'La respuesta del proveedor es demasiado grande.',
   'feed-problem-text.the-answer-of-the-provider': 'La respuesta del proveedor no tiene el formato esperado.',
   'feed-problem-text.the-provider-answered-about':
-    'El proveedor respondió con otro partido. Comprueba el id del partido o toma el control.',
+    'El proveedor respondió sobre otro partido. Comprueba el id del partido o toma el control.',
   'feed-problem-text.the-answer-of-the-provider-has':
     'La respuesta del proveedor no tiene recuentos que Bettle pueda usar. Toma el control o espera la próxima respuesta.',
   'feed-problem-text.the-provider-repeats-an':
@@ -75,7 +75,7 @@ export const adminUi = {
   'feed-problem-text.the-provider-does-not':
     'El proveedor no conoce este partido o aún no ha contado ningún evento de él.',
   'announce-form.please-enter-the-kick-off': 'Escribe la hora de inicio',
-  'announce-form.every-player-sees-the': 'Cada participante ve la hora de inicio.',
+  'announce-form.every-player-sees-the': 'Todo el mundo ve la hora de inicio.',
   'announce-form.kick-off': 'Hora de inicio',
   'announce-form.announce-the-match': 'Anunciar el partido',
   'next-step.next-step': 'Próximo paso',
@@ -96,7 +96,7 @@ export const adminUi = {
   'next-step.if-you-end-the': 'Si terminas la parte, sus rondas se resuelven con los eventos registrados hasta ahora.',
   'next-step.confirm-the-results': '¿Confirmar los resultados?',
   'next-step.the-results-become-final':
-    'Los resultados pasan a ser definitivos. Después, cada cambio necesita un motivo que ve cada participante.',
+    'Los resultados pasan a ser definitivos. Después, cada cambio necesita un motivo, que verá todo el mundo.',
   'step-text.announce-the-match': 'Anunciar el partido',
   'step-text.open-a-lobby': 'Abrir una sala',
   'step-text.add-a-half': 'Añadir una parte',
@@ -107,13 +107,13 @@ export const adminUi = {
   'step-text.confirm-results': 'Confirmar resultados',
   'step-text.watch-the-match': 'Ver el partido',
   'step-text.start-page': 'Página de inicio',
-  'step-text.when-does-it-kick': '¿A qué hora empieza? Cada participante ve la hora.',
+  'step-text.when-does-it-kick': '¿A qué hora empieza? La hora la verá todo el mundo.',
   'step-text.one-press-gives-you':
-    'Con un toque tienes el enlace y el código QR para tus amistades. Tú registras y no juegas.',
+    'Con un toque tienes el enlace y el código QR para tu gente. Tú registras y no juegas.',
   'step-text.the-match-has-no': 'El partido no tiene ninguna parte por empezar. Abre Partes y añade una.',
   'step-text.press-at-the-whistle': 'Pulsa al oír el pitido. La parte empieza en el próximo minuto exacto.',
   'step-text.press-a-key-for':
-    'Pulsa una tecla por cada evento. Tú terminas la {halfNumber}.ª parte cuando se hayan jugado sus minutos.',
+    'Pulsa una tecla por cada evento. La {halfNumber}.ª parte la terminas tú cuando se hayan jugado sus minutos.',
   'step-text.play-is-interrupted-nobody': 'El juego está interrumpido. Nadie puede apostar hasta que siga.',
   'step-text.press-at-the-final': 'Pulsa al oír el pitido final. Con eso termina el partido.',
   'step-text.press-at-the-whistle-the': 'Pulsa al oír el pitido. Con eso se resuelven las rondas de la parte.',
@@ -131,9 +131,9 @@ export const adminUi = {
   'step-text.record': 'Registrar',
   'step-text.confirm': 'Confirmar',
   'operator-lock.you-have-bet-on':
-    'Has apostado en este partido, así que tiene que operarlo otra persona de administración.',
+    'Has apostado en este partido, así que tiene que controlarlo otra persona de administración.',
   'operator-lock.you-have-bet-on-this':
-    'Has apostado en este partido, así que ya no puedes operarlo. Pide a otra persona de administración que lo opere. Tus apuestas siguen valiendo.',
+    'Has apostado en este partido, así que ya no puedes controlarlo. Pide que lo haga otra persona de administración. Tus apuestas siguen valiendo.',
   'bulk-delete.deleted-deleted-count-one':
     '{deletedCount, plural, one {Se eliminó {deletedCount} {one}} many {Se eliminaron {deletedCount} {many}} other {Se eliminaron {deletedCount} {many}}}',
   'bulk-delete.select-all': 'Seleccionar todo',
@@ -144,7 +144,7 @@ export const adminUi = {
   'bulk-delete.select-all-there-are':
     '{isWithoutSearch, select, true {Seleccionar todo: {total} en total} other {Seleccionar todo: {total} con esta búsqueda}}',
   'bulk-delete.you-can-delete-at-most':
-    'Puedes eliminar como máximo {most} {many} a la vez. Si la selección o la búsqueda tiene más, selecciona menos o busca algo más exacto.',
+    'Puedes eliminar como máximo {most} {many} a la vez. Si la selección o la búsqueda tiene más, selecciona menos o afina la búsqueda.',
   'bulk-delete.no-were-deleted-many': 'No se eliminaron {many}. {problem}',
   'bulk-delete.this-action-cannot-be': 'Esta acción no se puede deshacer',
   'bulk-delete.1-is-deleted-open':
@@ -153,7 +153,7 @@ export const adminUi = {
   'delete-record.delete-name': 'Eliminar {name}',
   'delete-record.this-action-cannot-be': 'Esta acción no se puede deshacer',
   'record-list.this-list-has-only':
-    'Esta lista solo tiene las filas más recientes. Para encontrar filas anteriores, busca o abre el partido o la sala.',
+    'Esta lista solo tiene las filas más recientes. Para encontrar otras anteriores, busca, o abre el partido o la sala.',
   'record-list.per-page-size': '{size} por página',
   'record-list.search-many': 'Buscar {many}',
   'record-list.clear-search': 'Borrar búsqueda',
@@ -174,8 +174,8 @@ export const adminUi = {
   'record-table.actions': 'Acciones',
   'record-table.select-name': 'Seleccionar {name}',
   'sortable-list.press-space-or-enter':
-    'Pulsa Espacio o Intro para coger este elemento. Después muévelo con las flechas. Pulsa otra vez Espacio o Intro para soltarlo, o Escape para cancelar.',
-  'sortable-list.is-picked-up-name': 'Has cogido {name}.',
+    'Pulsa Espacio o Intro para tomar este elemento. Después muévelo con las flechas. Pulsa otra vez Espacio o Intro para soltarlo, o Escape para cancelar.',
+  'sortable-list.is-picked-up-name': 'Has tomado {name}.',
   'sortable-list.is-at-position-of': '{name} está en la posición {position} de {names}.',
   'sortable-list.is-dropped-at-position': 'Has soltado {name} en la posición {position}.',
   'sortable-list.is-dropped': 'Has soltado {name}.',

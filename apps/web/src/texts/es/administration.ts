@@ -5,7 +5,7 @@ export const administration = {
   'account-access.access': 'Acceso',
   'account-access.disabled-since-day-and': 'Desactivada desde el {dayAndTime}:',
   'account-access.the-account-is-enabled':
-    'La cuenta está activa. Si desactivas la cuenta de {userName}, se cierra su sesión en todas partes al momento. Después, iniciar sesión falla como si la contraseña no fuera correcta.',
+    'La cuenta está activa. Si desactivas la cuenta de {userName}, se cierra su sesión en todas partes al momento. Después, al iniciar sesión verá el mismo error que con una contraseña incorrecta.',
   'account-access.enable-account': 'Activar cuenta',
   'account-access.disable-account': 'Desactivar cuenta',
   'account-access.the-account-of-is':
@@ -35,10 +35,10 @@ export const administration = {
   'audit-log.undo-kind': 'Deshacer {kind}',
   'audit-log.all-details-of-kind': 'Todos los detalles de {kind}',
   'audit-log.no-actions-yet': 'Aún no hay acciones',
-  'audit-log.every-action-of-an': 'Aquí aparece cada acción de quien opera.',
+  'audit-log.every-action-of-an': 'Aquí aparece todo lo que hace quien opera un partido.',
   'audit-log.undo-2': 'Deshacer',
   'audit-log.undo-and-correct-its': '¿Deshacer «{kind}» y corregir sus efectos?',
-  'audit-log.reason-shown-to-the': 'Motivo, visible para participantes',
+  'audit-log.reason-shown-to-the': 'Motivo (lo verá quien juega)',
   'audit-log.a-reason-is-required': 'Con los resultados confirmados hace falta un motivo',
   'audit-log.one-match': 'Un partido',
   'audit-log.one-operator': 'Una persona',
@@ -54,7 +54,7 @@ export const administration = {
   'ban-panel.ban': 'Suspensión',
   'ban-panel.banned-until-zoned-day': 'Cuenta suspendida hasta el {zonedDayAndTime}:',
   'ban-panel.a-ban-ends-by':
-    'Una suspensión termina sola a la hora que elijas. Hasta entonces, {userName} no puede iniciar sesión, y ve el motivo y el final de la suspensión.',
+    'Una suspensión termina sola a la hora que elijas. Hasta entonces, {userName} no puede iniciar sesión, y ve el motivo y cuándo termina.',
   'ban-panel.ban-for-a-time': 'Suspender por un tiempo',
   'ban-panel.change-the-ban': 'Cambiar la suspensión',
   'ban-panel.lift-the-ban': 'Levantar suspensión',
@@ -75,7 +75,7 @@ export const administration = {
   'crash-group.summary': 'Resumen',
   'crash-list.browser': 'Navegador',
   'crash-list.server': 'Servidor',
-  'crash-list.reported-by-users': 'Informe de una persona',
+  'crash-list.reported-by-users': 'Avisos recibidos',
   'crash-list.crash': 'Fallo',
   'crash-list.status': 'Estado',
   'crash-list.count': 'Veces',
@@ -183,7 +183,7 @@ export const administration = {
   'lobby-lists.no-members-yet': 'Aún no hay nadie',
   'lobby-lists.everyone-who-joins-a': 'Aquí aparece quien entra en una sala.',
   'lobby-lists.you-see-the-same':
-    'Ves las mismas fichas que cada participante. Las fichas aún incluyen lo apostado en rondas que no han empezado.',
+    'Ves las mismas fichas que quienes juegan. Aún incluyen lo apostado en rondas que no han empezado.',
   'lobby-lists.player': 'Participante',
   'lobby-lists.bet': 'Apuesta',
   'lobby-lists.round': 'Ronda',
@@ -263,11 +263,10 @@ export const administration = {
   'report-page.1-report': '1 denuncia',
   'report-page.reports-reports': '{reports} denuncias',
   'report-page.remove-this-message': '¿Quitar este mensaje?',
-  'report-page.the-text-of-the':
-    'El texto del mensaje se elimina para todos los miembros. La denuncia guarda una copia del texto.',
+  'report-page.the-text-of-the': 'El texto del mensaje se elimina para toda la sala. La denuncia guarda una copia.',
   'report-page.replace-the-name-of': '¿Cambiar el nombre del grupo por uno generado?',
   'report-page.all-members-see-the':
-    'Todos los miembros ven el nombre nuevo, también en avisos anteriores. Esto no se puede deshacer.',
+    'Todo el grupo ve el nombre nuevo, también en avisos anteriores. Esto no se puede deshacer.',
   'report-page.replace-the-name-with': '¿Cambiar el nombre por uno generado?',
   'report-page.the-server-replaces-the':
     'El servidor cambia el nombre y el nombre de usuario. Todas las pantallas muestran los nuevos. Esto no se puede deshacer.',
@@ -301,9 +300,8 @@ export const administration = {
   'unsent-emails.notice-of-a-sign-in': 'Aviso de inicio de sesión en un dispositivo nuevo',
   'unsent-emails.emails-that-did-not': 'Correos que no llegaron',
   'unsent-emails.asked-for-numeric-date': 'Pedido el {numericDateAndTime}. {state}',
-  'unsent-emails.its-time-is-over': 'Se acabó su plazo, así que no se envió. Se puede pedir un enlace nuevo.',
-  'unsent-emails.the-mail-server-refused':
-    'El servidor de correo rechazó esta dirección para siempre. Comprueba la dirección.',
+  'unsent-emails.its-time-is-over': 'Se le pasó el plazo, así que no se envió. Se puede pedir un enlace nuevo.',
+  'unsent-emails.the-mail-server-refused': 'El servidor de correo rechazó definitivamente esta dirección. Compruébala.',
   'unsent-emails.it-is-being-sent': 'Se está enviando.',
   'unsent-emails.the-mail-server-did': 'El servidor de correo no lo aceptó. Próximo intento: {numericDateAndTime}.',
   'user-list.name': 'Nombre',
@@ -359,8 +357,8 @@ export const administration = {
     '{jobs, plural, one {{jobs} tarea con errores} many {{jobs} de tareas con errores} other {{jobs} tareas con errores}}',
   'welcome.email-is-not-sent':
     '{emails, plural, one {{emails} correo aún sin enviar} many {{emails} de correos aún sin enviar} other {{emails} correos aún sin enviar}}',
-  'welcome.waiting-for-you': 'Te espera',
-  'welcome.nothing-waits-for-you': 'No te espera nada.',
+  'welcome.waiting-for-you': 'Te esperan',
+  'welcome.nothing-waits-for-you': 'No hay nada pendiente.',
   'welcome.no-match-is-running': 'No hay ningún partido en curso.',
   'welcome.console-of-v-home': 'Consola de {homeTeam} vs. {awayTeam}',
   'welcome.console': 'Consola',
@@ -368,7 +366,7 @@ export const administration = {
   'welcome.enter-the-teams-and':
     'Escribe los equipos y la hora de inicio. Las partes, las rondas y las cuotas se crean solas.',
   'welcome.create-a-lobby': 'Crea una sala',
-  'welcome.one-press-you-record': 'Un toque. Tú registras y no juegas. Envía el enlace a tus amistades.',
+  'welcome.one-press-you-record': 'Un toque. Tú registras y no juegas. Envía el enlace a tu gente.',
   'welcome.open-the-console-at': 'Abre la consola al empezar',
   'welcome.start-half-1-in':
     'Empieza la 1.ª parte en la consola. El reloj del partido corre desde el próximo minuto exacto.',
@@ -378,5 +376,5 @@ export const administration = {
   'welcome.end-half-2-and': 'Termina la 2.ª parte y confirma los resultados',
   'welcome.the-trophies-are-paid': 'Los trofeos se reparten al confirmar los resultados.',
   'welcome.here-you-prepare-matches':
-    'Aquí preparas partidos, registras sus eventos en directo y ayudas a participantes. El registro de acciones guarda todo lo que haces. Allí puedes deshacer casi todo.',
+    'Aquí preparas partidos, registras sus eventos en vivo y echas una mano a quienes juegan. El registro de acciones guarda todo lo que haces. Allí puedes deshacer casi todo.',
 } satisfies Translation<typeof English>

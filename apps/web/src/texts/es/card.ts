@@ -10,7 +10,7 @@ export const card = {
   'deal-dialog.the-seed-gives': 'La semilla da: {drawn}',
   'deal-dialog.the-deal-of-the': 'El reparto de las cartas',
   'deal-dialog.a-secret-number-the':
-    'Un número secreto, la semilla, decide a quién le toca cada carta. Al repartir se publica el hash de la semilla, que es como una huella dactilar. Cuando se confirman los resultados se publica la propia semilla. Así, todo el mundo puede comprobar que nadie cambió las cartas.',
+    'Un número secreto, la semilla, decide qué cartas recibe cada cual. Al repartir se publica el hash de la semilla, que es como una huella dactilar. Cuando se confirman los resultados se publica la propia semilla. Así, todo el mundo puede comprobar que nadie cambió las cartas.',
   'deal-dialog.loading-the-deal': 'Cargando el reparto',
   'deal-dialog.dealing-the-cards-again': 'Repartiendo otra vez las cartas para comprobarlo',
   'deal-dialog.checked-on-this-device':
@@ -29,7 +29,7 @@ export const card = {
     'Este navegador vio antes otro hash, así que la semilla cambió después. Puede que alguien haya elegido las cartas.',
   'promise-of-deal.the-hash-that-this': 'El hash que este navegador vio primero:',
   'promise-of-deal.this-is-the-hash':
-    'Este es el hash que este navegador vio primero. Si cambia, puede que alguien haya cambiado las cartas, y aquí verás un aviso.',
+    'Este es el hash que este navegador vio primero. Si algún día es otro, puede que alguien haya cambiado las cartas, y aquí verás un aviso.',
   'promise-of-deal.this-browser-first-saw-the':
     'Este navegador vio el hash cuando el partido ya había terminado. No puede saber si cambió antes.',
   'deal-dialog.a-player': 'Alguien',

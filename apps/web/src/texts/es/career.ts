@@ -11,7 +11,7 @@ export const career = {
   'calibration-table.bets': 'Apuestas',
   'calibration-table.won-2': 'ganadas',
   'calibration-table.expected': 'esperadas',
-  'calibration-table.expected-2': '{share} %, esperado {told} %',
+  'calibration-table.expected-2': '{share} %, se esperaba {told} %',
   'calibration-table.of': '{won} de {bets}',
   'career-panel.none-of-your-games':
     'Aún no cuenta ninguna de tus partidas. Una partida cuenta si al menos dos participantes tuvieron una apuesta resuelta y los resultados están confirmados. Las de práctica no cuentan nunca.',

@@ -15,7 +15,7 @@ export const competition = {
   'tie-card.live': 'En vivo',
   'tie-card.provisional': 'Provisional',
   'tie-card.absent': 'ausente',
-  'tie-card.nobody-the-other-side': 'Nadie: pasa el otro lado',
+  'tie-card.nobody-the-other-side': 'Nadie: pasa su rival',
   'tie-card.to-be-decided': 'Por decidir',
   'tie-card.a-player-who-is': 'alguien por decidir',
   'tie-card.you-won-this-tie':
@@ -54,7 +54,7 @@ export const competition = {
   'competition-row.you-withdrew': 'Te retiraste',
   'competition-row.disqualified': 'Descalificación',
   'competition-row.you-took-part': 'Participaste',
-  'competition-row.exclusive': 'Exclusivo',
+  'competition-row.exclusive': 'Exclusiva',
   'competition-row.places-taken': 'plazas ocupadas',
   'competition-row.player': 'participante',
   'competition-row.players': 'participantes',
@@ -89,7 +89,7 @@ export const competition = {
   'competition-text.finished': 'Terminó',
   'competition-text.cancelled': 'Se canceló',
   'competition-text.tie':
-    '{round, select, final {Final} semi {Semifinal {tie}} quarter {Cuartos de final {tie}} other {Ronda de {players}, cruce {tie}}}',
+    '{round, select, final {Final} semi {Semifinal {tie}} quarter {Cuartos de final {tie}} other {{players, plural, =16 {Octavos de final {tie}} =32 {Dieciseisavos de final {tie}} one {Ronda de {players}, cruce {tie}} many {Ronda de {players}, cruce {tie}} other {Ronda de {players}, cruce {tie}}}}}',
   'competition-text.plate': 'Consolación',
   'competition-text.knockout': 'Eliminatorias',
   'competition-text.season': 'Temporada {ordinal}',
@@ -107,7 +107,7 @@ export const competition = {
   'competition-text.the-match-was-moved': 'El partido se aplazó más allá del último día.',
   'competition-text.the-results-of-the': 'Los resultados del partido no se confirmaron en un día.',
   'competition-text.at-least-half-of':
-    'Se resolvieron al menos la mitad de las rondas, así que el partido cuenta con estos resultados.',
+    'Se resolvió al menos la mitad de las rondas, así que el partido cuenta con estos resultados.',
   'competition-text.the-match-does-not':
     'El partido no cuenta. El siguiente lo sustituye solo si a su fase no le queda ningún otro.',
   'competition-text.the-match-was-restored': '{why} El partido se recuperó, pero sigue sin contar: {staysFailed}.',
@@ -138,15 +138,15 @@ export const competition = {
   'competition-text.undo-the-plate-game': '¿Deshacer la partida de consolación?',
   'competition-text.undo-the-replay': '¿Deshacer la repetición: {stage}?',
   'competition-text.the':
-    '{round, select, final {la final} semi {la semifinal {tie}} quarter {el cruce {tie} de cuartos de final} other {el cruce {tie} de la ronda de {players}}}',
+    '{round, select, final {la final} semi {la semifinal {tie}} quarter {el cruce {tie} de cuartos de final} other {{players, plural, =16 {el cruce {tie} de octavos de final} =32 {el cruce {tie} de dieciseisavos de final} one {el cruce {tie} de la ronda de {players}} many {el cruce {tie} de la ronda de {players}} other {el cruce {tie} de la ronda de {players}}}}}',
   'competition-text.a-group-of-division': 'un grupo de la división {division}',
   'competition-text.group': 'el grupo {groupName}',
   'competition-text.the-group-2': 'el grupo',
   'competition-text.on-v': ' en {homeTeam} vs. {awayTeam}',
   'competition-text.round':
-    '{round, select, final {Final} semi {Semifinales} quarter {Cuartos de final} other {Ronda de {players}}}',
+    '{round, select, final {Final} semi {Semifinales} quarter {Cuartos de final} other {{players, plural, =16 {Octavos de final} =32 {Dieciseisavos de final} one {Ronda de {players}} many {Ronda de {players}} other {Ronda de {players}}}}}',
   'competition-text.own-round':
-    '{round, select, final {Final} semi {Semifinal} quarter {Cuartos de final} other {Ronda de {players}}}',
+    '{round, select, final {Final} semi {Semifinal} quarter {Cuartos de final} other {{players, plural, =16 {Octavos de final} =32 {Dieciseisavos de final} one {Ronda de {players}} many {Ronda de {players}} other {Ronda de {players}}}}}',
   'competition-text.a-player': 'alguien',
   'draw-check.after-the-draw-the':
     'Después del sorteo, aquí aparecen la semilla, la lista y los números, y tu navegador los comprueba.',
@@ -163,7 +163,7 @@ export const competition = {
   'draw-check.the-draw': 'El sorteo',
   'draw-check.loading-the-draw': 'Cargando el sorteo',
   'draw-check.published-before-the-draw': 'Publicado antes del sorteo',
-  'draw-check.no-draw-has-taken': 'Aún no hubo sorteo',
+  'draw-check.no-draw-has-taken': 'Aún no hay sorteo',
   'draw-check.draw-of-season': 'Sorteo de la temporada {season}',
   'draw-check.the-lots-lowest-first': '{title}: los números, de menor a mayor',
   'draw-check.drawing-the-lots-again': 'Repitiendo el sorteo',
@@ -175,7 +175,7 @@ export const competition = {
   'draw-check.the-list-does-not': 'La lista no encaja con el hash de la lista.',
   'draw-check.the-list-names-a': 'La lista nombra a alguien dos veces.',
   'draw-check.an-earlier-draw-of':
-    'Un sorteo anterior de esta temporada usó la misma semilla con otra lista. Para entonces ya se conocía la semilla.',
+    'Un sorteo anterior de esta temporada usó la misma semilla con otra lista. Para entonces la semilla ya se conocía.',
   'draw-check.the-seed-fits-the': 'La semilla encaja con el hash publicado, pero da otros números.',
   'draw-check.seed-list-and-lots':
     'La semilla, la lista y los números coinciden, pero el servidor no muestra lo necesario para comprobar los grupos.',
@@ -205,7 +205,7 @@ export const competition = {
   'entry-text.enrolment-opens-on-come': 'La inscripción abre el {time}. Vuelve entonces.',
   'entry-text.enrolment-is-closed-you': 'La inscripción está cerrada. Puedes seguir las partidas aquí.',
   'entry-text.the-season-is-drawn':
-    '{isDrawn, select, true {La temporada está sorteada. Si te inscribes antes de que empiece la mitad de los partidos, entras en el grupo más pequeño, sin puntos por los partidos perdidos. Si te inscribes más tarde, esperas a la próxima temporada.} other {La temporada ya empezó. Si te inscribes antes de que empiece la mitad de los partidos, entras en el grupo más pequeño, sin puntos por los partidos perdidos. Si te inscribes más tarde, esperas a la próxima temporada.}}',
+    '{isDrawn, select, true {La temporada está sorteada. Si te inscribes antes de que empiece la mitad de los partidos, entras en el grupo más pequeño, sin puntos por los partidos que ya pasaron. Si te inscribes más tarde, esperas a la próxima temporada.} other {La temporada ya empezó. Si te inscribes antes de que empiece la mitad de los partidos, entras en el grupo más pequeño, sin puntos por los partidos que ya pasaron. Si te inscribes más tarde, esperas a la próxima temporada.}}',
   'entry-text.one-place-is-left':
     '{left, plural, one {Queda una plaza. Participar es gratis.} many {Quedan {left} de plazas. Participar es gratis.} other {Quedan {left} plazas. Participar es gratis.}}',
   'entry-text.all-places-are-taken': 'No quedan plazas. Si te inscribes, serás reserva {reserves}.',
@@ -221,14 +221,13 @@ export const competition = {
   'entry-text.you-are-out-of': 'Estás fuera de la competición. Puedes mirar las demás partidas.',
   'entry-text.you-have-withdrawn-from': 'Te retiraste de la competición. Puedes mirar las partidas aquí.',
   'entry-text.you-have-withdrawn-from-the': 'Te retiraste de la competición.',
-  'entry-text.you-were-absent-from':
-    'No te presentaste a tus últimas cuatro partidas, así que no juegas la próxima temporada.',
+  'entry-text.you-were-absent-from': 'Faltaste a tus últimas cuatro partidas, así que no juegas la próxima temporada.',
   'entry-text.your-account-is-disabled': 'Tu cuenta está desactivada, así que cuentas como ausente.',
   'entry-text.you-were-disqualified-the': 'Te descalificaron. El motivo está abajo, en Decisiones.',
   'entry-text.you-are-enrolled-enrolment': 'Ya tienes plaza. La inscripción cierra el {closing}.',
   'entry-text.you-are-enrolled-the': 'Ya tienes plaza. El sorteo del {closing} decide contra quién juegas.',
   'entry-text.you-are-enrolled': 'Ya tienes plaza.',
-  'entry-text.you-won-this-competition': 'Ganaste esta competición.',
+  'entry-text.you-won-this-competition': '¡Ganaste esta competición!',
   'entry-text.you-took-part-in': 'Participaste en esta competición.',
   'entry-text.you-went-up-after':
     '{isTo, select, true {Subiste tras la temporada {ordinal}. } other {Bajaste tras la temporada {ordinal}. }}',
@@ -278,8 +277,8 @@ export const competition = {
   'decision-list.decisions': 'Decisiones',
   'decision-list.a-user-who-has': 'Alguien que ya no está',
   'decision-list.after-a-vote-of': ', tras una votación',
-  'decision-list.gains': 'A favor: {names}.',
-  'decision-list.loses': 'En contra: {names}.',
+  'decision-list.gains': 'Beneficia a: {names}.',
+  'decision-list.loses': 'Perjudica a: {names}.',
   'fixture-list.the-organiser-has-not': 'La organización aún no ha elegido partidos.',
   'fixture-list.one-more-match-is':
     '{missing, plural, one {Falta un partido para toda la gente inscrita. La organización puede añadirlo.} many {Faltan {missing} de partidos para toda la gente inscrita. La organización puede añadirlos.} other {Faltan {missing} partidos para toda la gente inscrita. La organización puede añadirlos.}}',
@@ -298,13 +297,13 @@ export const competition = {
   'groups.table': 'Clasificación',
   'how-it-works.how-it-works': 'Cómo se juega',
   'how-it-works.in-each-game-the':
-    'En cada partida, quien gana recibe 10 puntos. Después, 7, 5, 4, 3 y 2 puntos. El resto recibe 1 punto.',
+    'En cada partida, quien gana recibe 10 puntos. Los siguientes puestos reciben 7, 5, 4, 3 y 2 puntos, y el resto, 1 punto.',
   'how-it-works.a-player-without-a':
     'Sin una apuesta resuelta en una partida, cuentas como ausente: último puesto y ningún punto.',
   'how-it-works.points-decide-first-then':
     'Primero deciden los puntos. Después, las partidas ganadas, la suma de fichas finales, la mejor partida en fichas y el número del sorteo.',
   'how-it-works.nobody-decides-where-they':
-    'Nadie decide sobre lo que le beneficia: si quien organiza también juega, no decide en sus propias fases. En una competición privada se vota entre participantes. Cada decisión muestra a quién beneficia. Bettle no puede saber si dos cuentas son de la misma persona.',
+    'Nadie decide lo que le beneficia: si quien organiza también juega, no decide en sus propias fases. En una competición privada lo votan quienes participan. Cada decisión muestra a quién beneficia. Bettle no puede saber si dos cuentas son de la misma persona.',
   'how-it-works.a-match-fails-if':
     'Un partido falla si, por ejemplo, se suspende o se aplaza demasiado. Si se resolvió al menos la mitad de las rondas, esos resultados cuentan. Si no, el partido no cuenta. El siguiente lo sustituye solo si a su fase no le queda ningún otro.',
   'how-it-works.trophies-for-each-player': '{startingChips} trofeos por cada participante presente en una partida',
@@ -317,13 +316,13 @@ export const competition = {
   'how-it-works.at-the-end-of':
     'Al final de la temporada suben los mejores puestos de una división y bajan otros tantos de la superior: el 15 % de la división más pequeña, y al menos uno. Si contó menos de la mitad de los partidos, nadie se mueve.',
   'how-it-works.you-play-in-the':
-    'Juegas la próxima temporada sin inscribirte otra vez, con dos excepciones: si te retiras o si faltaste a tus últimas cuatro partidas que contaron.',
+    'Juegas la próxima temporada sin inscribirte otra vez, salvo en dos casos: si te retiras o si faltaste a tus últimas cuatro partidas que contaron.',
   'how-it-works.a-group-in-which':
     'Un grupo con al menos dos participantes presentes se reparte {each}: 50 % para el primer puesto, 30 % para el segundo y 20 % para el tercero. Entre dos, 70 % y 30 %.',
   'how-it-works.a-group-plays-one':
     '{groupFixtures, plural, one {Un grupo juega un partido. Los dos primeros puestos de cada grupo pasan a las eliminatorias. Si solo hay un grupo, gana su primer puesto.} many {Un grupo juega {groupFixtures} de partidos. Los dos primeros puestos de cada grupo pasan a las eliminatorias. Si solo hay un grupo, gana su primer puesto.} other {Un grupo juega {groupFixtures} partidos. Los dos primeros puestos de cada grupo pasan a las eliminatorias. Si solo hay un grupo, gana su primer puesto.}}',
   'how-it-works.two-players-play-one':
-    'Dos participantes juegan una partida. Pasa de ronda quien queda en mejor puesto. Si faltan los dos, pasa quien era mejor cabeza de serie.',
+    'Dos participantes juegan una partida. Pasa de ronda quien queda en mejor puesto. Si no se presenta nadie, pasa quien era mejor cabeza de serie.',
   'league.the-groups-of': 'Los {count} grupos de {title}',
   'league.seasons': 'Temporadas',
   'league.season': '{isFinished, select, true {Temporada {ordinal}} other {Temporada {ordinal} · ahora}}',
@@ -331,10 +330,10 @@ export const competition = {
   'league.table': 'Clasificación',
   'league.table-2': '{title}, clasificación',
   'league.group': 'Grupo {groupName}',
-  'next-practice-cup.the-next-practice-cup': 'El próximo torneo de práctica sigue abierto {clock}',
+  'next-practice-cup.the-next-practice-cup': 'El próximo torneo de práctica sigue abierto {clock} más',
   'next-practice-cup.the-next-practice-cup-opens': 'El próximo torneo de práctica abre en menos de un minuto.',
-  'next-practice-cup.enter-the-next-cup': 'Entrar en el próximo',
-  'next-practice-cup.to-your-next-cup': 'A tu próximo torneo',
+  'next-practice-cup.enter-the-next-cup': 'Entrar en el próximo torneo',
+  'next-practice-cup.to-your-next-cup': 'Ir a tu próximo torneo',
   'own-next-game.live': 'En vivo',
   'own-next-game.v': 'vs.',
   'own-next-game.in': '· en <clock>{left}</clock>',
@@ -365,13 +364,13 @@ export const competition = {
   'player-list.disqualified': 'descalificación',
   'proposal-list.the-organiser-proposes-this': 'La organización propone esto: «{reason}»',
   'proposal-list.proposes-this': '{name} propone esto: «{reason}»',
-  'proposal-list.of-agree-must-agree': '{count} de {count2} están a favor. Hacen falta {needed} antes del {time}.',
+  'proposal-list.of-agree-must-agree': 'A favor: {count} de {count2}. Votos necesarios antes del {time}: {needed}.',
   'proposal-list.your-vote': 'Tu voto: {text}',
   'proposal-list.agree': 'A favor',
   'proposal-list.disagree': 'En contra',
   'proposal-list.vote-of-the-players': 'Votación',
   'proposal-list.you-proposed-this-so': 'Lo propones tú, así que no votas.',
-  'proposal-list.only-players-who-neither': 'Solo vota quien no gana ni pierde con ello.',
+  'proposal-list.only-players-who-neither': 'Solo vota quien no gana ni pierde nada con ello.',
   'season-end.no-player-moves-to': 'Nadie cambia de división.',
   'season-end.nobody-wins-trophies': 'Nadie gana trofeos.',
   'season-end.you-go-up-to':
@@ -389,7 +388,7 @@ export const competition = {
   'winner-stage.you-have-won': '¡Has ganado!',
   'winner-stage.has-won': 'Ha ganado {username}',
   'people.a-player-who-has': 'Alguien que ya no está',
-  'public-competition.winner': 'Victoria: {username}',
+  'public-competition.winner': 'Ganó {username}',
   'public-competition.prize': 'Premio: {prize}',
   'public-competition.entering-costs-nothing': 'Participar es gratis.',
   'public-competition.as-of': 'Datos de {utc}.',
@@ -430,7 +429,7 @@ export const competition = {
   'public-text.live': 'En vivo',
   'public-text.counted': 'Cuenta',
   'public-text.does-not-count': 'No cuenta',
-  'public-text.players': '{count, plural, one {# participante} many {# participantes} other {# participantes}}',
+  'public-text.players': '{count, plural, one {# participante} many {# de participantes} other {# participantes}}',
   'form-marks.ranks-in-the-last': 'Puestos en las últimas partidas, de la más antigua a la más reciente: {spoken}.',
   'form-marks.absent': 'ausente',
   'lobby-lines.live': 'En vivo',
@@ -471,7 +470,7 @@ export const competition = {
   'how-it-works.absence': 'Ausencia',
   'how-it-works.table': 'Clasificación',
   'how-it-works.decisions': 'Decisiones',
-  'how-it-works.a-match-that-fails': 'Un partido que falla',
+  'how-it-works.a-match-that-fails': 'Si un partido falla',
   'how-it-works.trophies': 'Trofeos',
   'how-it-works.the-game': 'La partida',
   'how-it-works.season': 'Temporada',

@@ -10,7 +10,7 @@ export const crash = {
   'crash-form.send-report': 'Enviar informe',
   'crash-report.page': 'Página',
   'report-problem.describe-the-problem-to':
-    'Describe el problema a quienes llevan el juego. Verán tu texto y tu nombre.',
+    'Cuéntales el problema a quienes llevan el juego. Verán tu texto y tu nombre.',
   'report-problem.report-a-problem': 'Avisar de un problema',
   'report-problem.something-does-not-work': '¿Algo no funciona?',
   'report-problem.what-does-not-work': '¿Qué no funciona?',

@@ -31,7 +31,7 @@ export const feedProvider = {
     'Opcional. Si la respuesta con los totales de eventos también indica la fase del partido, Bettle empieza y termina las partes por ti.',
   'phase-fields.path-to-the-phase': 'Ruta a la fase',
   'phase-fields.enter-the-values-of':
-    'Escribe los valores exactamente como los escribe el proveedor. Separa varios con comas. Con cualquier otro valor durante el partido, las apuestas esperan.',
+    'Escribe los valores exactamente como los escribe el proveedor. Separa varios con comas. Con cualquier otro valor durante el partido, las apuestas se paran.',
   'provider-dialog.address': 'Dirección',
   'provider-dialog.write-match-where-the': "Escribe '{'match'}' donde el proveedor espera el id del partido.",
   'provider-dialog.leave-this-field-empty': 'Deja este campo vacío para la dirección habitual, {usual}',
@@ -44,7 +44,7 @@ export const feedProvider = {
   'provider-dialog.create-and-test': 'Crear y probar',
   'provider-dialog.feed-provider': 'Proveedor de datos',
   'provider-dialog.name': 'Nombre',
-  'provider-dialog.players-see-the-name': 'Cada participante ve el nombre y el retraso del proveedor.',
+  'provider-dialog.players-see-the-name': 'Quienes juegan ven el nombre y el retraso del proveedor.',
   'provider-dialog.format': 'Formato',
   'provider-dialog.key': 'Clave',
   'provider-dialog.paths-in-the-answer': 'Rutas en la respuesta',
@@ -110,7 +110,7 @@ export const feedProvider = {
   'provider-list.feed-providers': 'Proveedores de datos',
   'provider-list.new-provider': 'Nuevo proveedor',
   'provider-list.a-provider-counts-the':
-    'Un proveedor cuenta los eventos de partidos reales. Un partido que sigue a un proveedor recibe sus eventos de esos recuentos. Elige el proveedor en el partido, en la consola.',
+    'Un proveedor cuenta los eventos de partidos reales. Un partido que sigue a un proveedor recibe sus eventos de esos recuentos. Elige el proveedor en el partido, en Eventos en vivo.',
   'provider-list.no-provider-yet': 'Aún no hay proveedores',
   'provider-list.create-a-provider-and': 'Crea un proveedor y pruébalo. Después, un partido puede seguirlo.',
   'provider-list.feed-providers-2': 'Proveedores de datos',
@@ -119,14 +119,14 @@ export const feedProvider = {
   'provider-list.delete': 'Eliminar',
   'provider-list.the-key-of-this':
     'La clave de este proveedor también se elimina. Los eventos que registró siguen en los partidos.',
-  'provider-list.not-tested-live': 'sin probar en directo',
+  'provider-list.not-tested-live': 'sin probar en vivo',
   'provider-list.test-name': 'Probar {name}',
   'provider-list.test': 'Probar',
   'provider-list.edit-name': 'Editar {name}',
   'provider-list.edit': 'Editar',
   'provider-list.delete-name': 'Eliminar {name}',
   'provider-list.bettle-was-never-tested':
-    'Bettle nunca se probó con el servicio real de este formato. Prueba el proveedor antes de que lo siga un partido.',
+    'Bettle no se ha probado nunca con el servicio real de este formato. Prueba el proveedor antes de que lo siga un partido.',
   'provider-list.the-key-is-stored': 'La clave está guardada y no se muestra nunca más',
   'provider-list.none': 'Ninguna',
   'provider-list.requests-today': 'Peticiones de hoy',

@@ -7,7 +7,7 @@ export const form = {
   'local-time-input.not-set': 'Sin fecha.',
   'local-time-input.that-is': 'Es decir, {time}.',
   'local-time-input.in-your-time-zone': 'En tu zona horaria, {zoneName}.',
-  'local-time-input.which-you-mean': 'Cuál de las {local}',
+  'local-time-input.which-you-mean': '¿Cuál de las dos {local} es?',
   'local-time-input.first': '{isIndex, select, true {Primera: {time}} other {Segunda: {time}}}',
   'password-rules.characters': '{passwordMin} caracteres',
   'password-rules.lowercase-letter': 'una minúscula',

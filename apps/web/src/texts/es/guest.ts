@@ -3,9 +3,9 @@ import type { guest as English } from '../en/guest.ts'
 
 export const guest = {
   'ask-host.lets-in-no-more':
-    '{host} ya no deja entrar sin cuenta desde tu red. Puedes entrar con una cuenta: crea una o inicia sesión.',
+    '{host} ya no deja entrar sin cuenta desde tu red. Con cuenta sí puedes: crea una o inicia sesión.',
   'ask-host.has-been-asked-keep':
-    'Le preguntamos a {host}, {username}. No cierres esta página: tendrás tu plaza cuando {host} diga que sí.',
+    'Ya le preguntamos a {host}, {username}. No cierres esta página: tendrás tu plaza cuando {host} diga que sí.',
   'ask-host.others-from-your-network':
     'Ya hay gente de tu red en esta partida, así que {host} decide si puede entrar alguien más.',
   'ask-host.ask-to-let-me': 'Pedir a {host} que me deje entrar',
@@ -13,7 +13,7 @@ export const guest = {
   'guest-seat-form.take-a-seat-as':
     '{isPlayer, select, true {Ocupar plaza como {username}} other {Mirar como {username}}}',
   'guest-seat-form.your-seat-is-played':
-    'Alguien juega tu plaza, {username}, en otro teléfono. Puedes recuperarla hasta que termine el partido.',
+    'Tu plaza, {username}, está ahora en otro teléfono. Puedes recuperarla hasta que termine el partido.',
   'guest-seat-form.take-my-seat-back': 'Recuperar mi plaza',
   'guest-seat-form.you-could-not-join': 'No pudiste entrar. Inténtalo otra vez.',
   'guest-seat-form.join-as-a-guest': 'Entrar sin cuenta',

@@ -8,7 +8,7 @@ export const leaderboard = {
   'crowd-rank.show-all-players': 'Ver la lista entera ({ranked})',
   'crowd-rank.top-players-and-your': 'Primeros puestos y el tuyo',
   'crowd-rank.players-by-chips': 'Participantes por fichas',
-  'cut-ahead.no-more-cuts-the': 'No hay más cortes: las dos últimas personas juegan por la victoria.',
+  'cut-ahead.no-more-cuts-the': 'No hay más cortes: quedan dos, que se juegan la victoria.',
   'cut-ahead.cut-after-round-if': 'Corte tras la ronda {next} si siguen más de dos participantes.',
   'cut-ahead.last-cut-after-round':
     '{isLast, select, true {Último corte tras la ronda {next}} other {Corte tras la ronda {next}}}',
@@ -31,7 +31,7 @@ export const leaderboard = {
   'own-place.you-are-of': 'Vas en el puesto {rank} de {ranked}',
   'own-place.you-are': 'Vas en el puesto {rank}',
   'own-place.you-have-been-out': 'Estás fuera desde la ronda {eliminatedIn}',
-  'own-place.you-host-this-game': 'Eres host de esta partida y miras',
+  'own-place.you-host-this-game': 'Eres host y miras',
   'own-place.you-watch-this-game': 'Miras esta partida',
   'own-place.the-last-one-left': ': solo quedas tú',
   'own-place.ahead-of': ', {chips} por delante de {username}',
@@ -54,7 +54,8 @@ export const leaderboard = {
   'rank-row.plays': 'juega {card}',
   'rank-row.you': 'Tú',
   'rank-row.left': 'Se fue',
-  'rank-row.chips-left-to-stake': 'Quedan {stakeable} fichas para apostar',
+  'rank-row.chips-left-to-stake':
+    '{stakeable, plural, one {Queda {stakeable} ficha para apostar} many {Quedan {stakeable} de fichas para apostar} other {Quedan {stakeable} fichas para apostar}}',
   'rank-row.out-in-round': 'Fuera en la ronda {eliminatedIn}',
   'rank-row.has-won': 'Ha ganado',
   'rank-row.you-would-be-out': 'Ahora quedarías fuera',

@@ -64,13 +64,13 @@ export const manageMatch = {
   'event-types-sheet.an-event-type-that':
     'Un tipo de evento que añades recibe al momento una tecla en la consola y opciones para apostar. Las cuotas se ponen en',
   'event-types-sheet.manage-match': 'Gestionar partido',
-  'own-odds-fields.odds-over': 'Cuota de más de',
-  'own-odds-fields.odds-under': 'Cuota de menos de',
+  'own-odds-fields.odds-over': 'Cuota de «más de»',
+  'own-odds-fields.odds-under': 'Cuota de «menos de»',
   'own-odds-fields.your-own-odds-instead':
     'Tus propias cuotas en lugar de las habituales. Deja estos campos vacíos para conservar las habituales.',
-  'own-odds.the-threshold-of-your': 'La línea de tus propias cuotas es un múltiplo de 0.5, de 0 a 1000.',
-  'own-odds.give-odds-for-over': 'Escribe la cuota de más de, la de menos de o ambas.',
-  'own-odds.your-own-odds-are': 'Tus propias cuotas son números de 1.01 a 100.',
+  'own-odds.the-threshold-of-your': 'La línea de tus propias cuotas es un múltiplo de 0,5, de 0 a 1000.',
+  'own-odds.give-odds-for-over': 'Escribe la cuota de «más de», la de «menos de» o ambas.',
+  'own-odds.your-own-odds-are': 'Tus propias cuotas son números de 1,01 a 100.',
   'find-fixtures.matches-from-a-provider': 'Partidos de un proveedor',
   'find-fixtures.search-a-league-and':
     'Busca una liga y un día, y elige partidos. Bettle registra los eventos de cada partido nuevo con los recuentos del proveedor. Solo se puede apostar a los tipos de evento que cuenta el proveedor.',
@@ -153,7 +153,7 @@ export const manageMatch = {
   'import-fixtures.is-too-large-a': '{chosenName} es demasiado grande: un archivo de partidos ocupa como máximo 3 MB.',
   'import-fixtures.import-fixtures': 'Importar partidos',
   'import-fixtures.choose-a-csv-file':
-    'Elige un archivo CSV de una hoja de cálculo o de una liga. Necesita columnas para el equipo local, el visitante, la fecha y la hora. Un archivo puede tener hasta 10 000 partidos. Ves todos los partidos antes de que Bettle los cree.',
+    'Elige un archivo CSV de una hoja de cálculo o de una liga. Necesita columnas para el equipo local, el visitante, la fecha y la hora. Un archivo puede tener hasta 10.000 partidos. Ves todos los partidos antes de que Bettle los cree.',
   'import-fixtures.choose-a-file': 'Elegir un archivo',
   'import-fixtures.reading-the-file': 'Leyendo el archivo',
   'import-fixtures.bettle-does-not-know': 'Bettle no conoce la zona horaria {unknownZone}.',
@@ -185,7 +185,7 @@ export const manageMatch = {
   'manage-match.no-match-id-available': 'No hay id de partido',
   'manage-match.loading-the-match': 'Cargando el partido',
   'manage-match.v-home-team-away': '{homeTeam} vs. {awayTeam}',
-  'manage-match.realtime-match-events': 'Consola del partido',
+  'manage-match.realtime-match-events': 'Eventos en vivo',
   'manage-match.event-types-and-odds': 'Tipos de evento y cuotas',
   'manage-match.log-and-debug': 'Registro y depuración',
   'manage-match.audit-log': 'Registro de acciones',
@@ -209,7 +209,7 @@ export const manageMatch = {
   'match-actions.abandoned-abandoned-reason': 'Suspendido: {abandonedReason}',
   'match-actions.no-half-selected': 'Ninguna parte seleccionada',
   'match-actions.the-results-become-final':
-    'Los resultados pasan a ser definitivos. Después, cada cambio necesita un motivo que ve cada participante.',
+    'Los resultados pasan a ser definitivos. Después, cada cambio necesita un motivo, que verá todo el mundo.',
   'match-actions.a-running-half-ends':
     'Una parte en juego termina ahora. Las rondas posteriores no se juegan. Sus apuestas se anulan y se devuelve lo apostado.',
   'match-fields.please-name-the-home': 'Escribe el nombre del equipo local',
@@ -226,11 +226,11 @@ export const manageMatch = {
   'match-fields.match-minutes-in-one': 'Minutos de partido en un minuto real',
   'match-fields.retry': 'Reintentar',
   'match-fields.save-match': 'Guardar partido',
-  'odds-editor.a-threshold-is-a': 'Una línea es un múltiplo de 0.5, de 0 a 1000.',
+  'odds-editor.a-threshold-is-a': 'Una línea es un múltiplo de 0,5, de 0 a 1000.',
   'odds-editor.failed-to-save-odds': 'No se guardaron las cuotas',
   'odds-editor.odds-saved': 'Cuotas guardadas',
   'odds-editor.failed-to-delete-odd': 'No se eliminó la cuota',
-  'odds-editor.failed-to-suspend-or': 'No se pudieron suspender ni reanudar las apuestas',
+  'odds-editor.failed-to-suspend-or': 'Las apuestas no se suspendieron ni se reanudaron',
   'odds-editor.use-the-models-odds': 'Usar la cuota del modelo para {optionName}',
   'odds-editor.resume-has-suspended-option':
     '{hasSuspended, select, true {Reanudar {optionName}} other {Suspender {optionName}}}',
@@ -248,8 +248,8 @@ export const manageMatch = {
   'odds-editor.suspend': 'Suspender',
   'odds-editor.odds-of-display-name': 'Cuotas de {displayName}',
   'odds-editor.no-options-yet-add': 'Aún no hay opciones. Añade una abajo.',
-  'odds-editor.add-over': 'Añadir más de',
-  'odds-editor.add-under': 'Añadir menos de',
+  'odds-editor.add-over': 'Añadir «más de»',
+  'odds-editor.add-under': 'Añadir «menos de»',
   'odds-editor.your-changes-are-saved':
     'Tus cambios se guardan al salir de un campo. Las cuotas del modelo son para la próxima ronda, con un margen del 5 %. Las tuyas se quedan hasta que vuelvas a elegir las del modelo.',
   'odds-editor.this-action-cannot-be': 'Esta acción no se puede deshacer',
@@ -278,7 +278,7 @@ export const manageMatch = {
   'halves-table.add-extra-time': 'Añadir prórroga',
   'halves-table.no-halves': 'Sin partes',
   'halves-table.a-half-that-you':
-    'Una parte que empiezas arranca en el próximo minuto exacto. Si terminas la última parte, termina el partido.',
+    'Si empiezas una parte, arranca en el próximo minuto exacto. Si terminas la última, termina el partido.',
   'halves-table.this-action-cannot-be': 'Esta acción no se puede deshacer',
   'halves-table.if-you-end-the':
     'Si terminas la parte, sus rondas se resuelven con los eventos registrados hasta ahora. Es la última parte, así que también termina el partido.',

@@ -28,7 +28,7 @@ export const matchControl = {
   'clock-control.all-rounds-that-have': 'Todas las rondas terminadas están resueltas.',
   'clock-control.the-results-are-final': 'Los resultados son definitivos.',
   'clock-control.the-half-continues-as': 'La parte sigue como si no hubiera terminado.',
-  'clock-control.the-clock-stands-still': 'El reloj está parado y las apuestas esperan.',
+  'clock-control.the-clock-stands-still': 'El reloj está parado y las apuestas también.',
   'clock-control.play-goes-on': 'El juego sigue.',
   'clock-control.the-match-has-ended': 'El partido ha terminado.',
   'clock-control.start-half-now-half': '¿Empezar ya la {halfNumber}.ª parte?',
@@ -51,7 +51,7 @@ export const matchControl = {
   'clock-control.start-half-ends-half': 'Empezar {halfNumber}.ª parte (termina la {halfNumber2}.ª)',
   'clock-control.end-half': 'Terminar parte',
   'clock-control.a-half-that-you':
-    'Una parte que empiezas arranca en el próximo minuto exacto. Si terminas la última parte, termina el partido.',
+    'Si empiezas una parte, arranca en el próximo minuto exacto. Si terminas la última, termina el partido.',
   'clock-control.correct-the-kick-off': 'Corregir el inicio',
   'clock-control.reopen-half-half-number': '¿Reabrir la {halfNumber}.ª parte?',
   'clock-control.the-end-of-the':
@@ -70,11 +70,11 @@ export const matchControl = {
   'clock-control.update-rounds': 'Actualizar rondas',
   'clock-control.confirm-the-results': '¿Confirmar los resultados?',
   'clock-control.the-results-become-final':
-    'Los resultados pasan a ser definitivos. Después, cada cambio necesita un motivo que ve cada participante.',
+    'Los resultados pasan a ser definitivos. Después, cada cambio necesita un motivo, que verá todo el mundo.',
   'clock-control.confirm-results': 'Confirmar resultados',
   'clock-control.results-confirmed': 'Resultados confirmados',
   'clock-control.half-was-added-start': 'La {halfNumber}.ª parte se añadió. Empiézala cuando arranque el juego.',
-  'clock-control.something-went-wrong': 'Algo salió mal...',
+  'clock-control.something-went-wrong': 'Algo salió mal…',
   'kick-off-dialog.the-kick-off-of-half': 'El inicio de la {halfNumber}.ª parte se movió a las {time}.',
   'kick-off-dialog.correct-the-kick-off': 'Corregir el inicio',
   'kick-off-dialog.the-new-kick-off-moves':
@@ -99,7 +99,7 @@ export const matchControl = {
     'El inicio de la {halfNumber}.ª parte se envió tarde. Se movió al primer minuto exacto después de tu pulsación.',
   'console.half-starts-at-the': 'La {halfNumber}.ª parte empieza en el próximo minuto exacto.',
   'console.the-half-has-ended': 'La parte ha terminado.',
-  'console.something-went-wrong': 'Algo salió mal...',
+  'console.something-went-wrong': 'Algo salió mal…',
   'console.no-round-counts-this-event': '{ofLast}: ninguna ronda cuenta este evento.',
   'console.no-round-counts-an': '{ofNow}: ninguna ronda cuenta un evento ahora.',
   'console.undo': 'Deshacer',
@@ -118,11 +118,11 @@ export const matchControl = {
   'event-text.undone': 'Deshecho.',
   'event-text.was-removed-event': 'Se quitó {event}.',
   'event-text.counts-again-event': '{event} vuelve a contar.',
-  'event-text.the-event-was-changed': 'El evento volvió a ser {event}.',
+  'event-text.the-event-was-changed': 'El evento vuelve a ser {event}.',
   'event-text.betting-is-suspended-again': 'Las apuestas vuelven a estar paradas.',
   'event-text.bets-are-accepted-again': 'Se vuelve a poder apostar.',
   'kept-list.refused-actions': 'Acciones rechazadas',
-  'kept-list.reason-shown-to-the': 'Motivo, visible para participantes',
+  'kept-list.reason-shown-to-the': 'Motivo (lo verá quien juega)',
   'kept-list.change': 'Cambiar',
   'kept-list.discard': 'Descartar',
   'kept-list.record-anyway': 'Registrar igualmente',
@@ -181,9 +181,9 @@ export const matchControl = {
   'questions.which-team-scored-strong': '<strong>¿Qué equipo marcó?</strong> {minute}',
   'questions.scored-short-appearance-name': '{short}: marcó {appearanceName}',
   'reason-dialog.the-results-are-confirmed':
-    'Los resultados están confirmados. Escribe el motivo del cambio: lo ve cada participante.',
+    'Los resultados están confirmados. Escribe el motivo del cambio: lo verá todo el mundo.',
   'reason-dialog.record': 'Registrar',
-  'reason-dialog.reason-shown-to-the': 'Motivo, visible para participantes',
+  'reason-dialog.reason-shown-to-the': 'Motivo (lo verá quien juega)',
   'recorded-events.recorded-events': 'Eventos registrados',
   'recorded-events.nothing-recorded-yet': 'Aún no hay nada registrado',
   'recorded-events.press-an-events-button': 'Pulsa el botón de un evento cuando pase.',
@@ -196,7 +196,7 @@ export const matchControl = {
     'Si confirmas, se quita {what}. Las apuestas que decidió este evento se resuelven de nuevo, y todas las pantallas muestran el cambio.',
   'recorded-events.cancel': 'Cancelar',
   'recorded-events.confirm': 'Confirmar',
-  'recorded-events.reason-shown-to-the': 'Motivo, visible para participantes',
+  'recorded-events.reason-shown-to-the': 'Motivo (lo verá quien juega)',
   'typed-minute-field.typed-minute-record-the':
     'Minuto a mano: registrar el próximo evento en un minuto que escribes tú',
   'typed-minute-field.typed-minute': 'Minuto a mano',
@@ -234,7 +234,7 @@ export const matchControl = {
   'feed-panel.you-record-the-events':
     'Registras los eventos de este partido. Una fuente de datos puede registrarlos por ti. Puedes tomar el control en cualquier momento.',
   'feed-panel.the-administrator-who-attached':
-    'La persona de administración que conectó esta fuente ya no puede operar el partido. Los eventos de la fuente se ignoran y no se puede apostar hasta que tomes el control.',
+    'La persona de administración que conectó esta fuente ya no puede controlar el partido. Los eventos de la fuente se ignoran y no se puede apostar hasta que tomes el control.',
   'feed-panel.an-operator-has-taken':
     '{isProvider, select, true {Alguien que opera ha tomado el control y registra los eventos. La fuente espera hasta que se le devuelva el control. Mientras tanto, Bettle mide con cuánto retraso cuenta el proveedor tus eventos.} other {Alguien que opera ha tomado el control y registra los eventos. La fuente espera hasta que se le devuelva el control.}}',
   'feed-panel.a-simulated-match-is':
@@ -279,8 +279,8 @@ export const matchControl = {
     'Un segundo proveedor comprueba los recuentos del primero y no registra eventos. Ves dónde no coinciden.',
   'follow-provider.no-other-provider': 'Ningún otro proveedor',
   'follow-provider.id-of-the-match-at': 'Id del partido en {checkName}',
-  'follow-provider.bettle-was-never-tested': 'Bettle nunca se probó con el servicio real de este proveedor.',
-  'follow-provider.counts-are-usually-s': 'Los recuentos suelen llegar {delaySeconds} s tarde',
+  'follow-provider.bettle-was-never-tested': 'Bettle no se ha probado nunca con el servicio real de este proveedor.',
+  'follow-provider.counts-are-usually-s': 'Los recuentos suelen llegar con {delaySeconds} s de retraso',
   'halves-text.the-provider-also-starts':
     'El proveedor también empieza y termina las partes, a partir del inicio previsto.',
   'halves-text.you-start-and-end': 'Tú empiezas y terminas las partes. El proveedor solo termina la última.',
@@ -301,7 +301,7 @@ export const matchControl = {
   'provider-counts.at-the-match-is':
     'A las {at} el partido se suspende definitivamente. Si es un error, toma el control.',
   'provider-counts.nobody-counted-for-a':
-    'Durante un tiempo, antes de que tomaras el control, nadie contó {unstated}. Registra los eventos que faltan y después indica que están todos. Hasta entonces, las apuestas de estas rondas esperan, y se anulan a los diez minutos de partido.',
+    'Durante un tiempo, antes de que tomaras el control, nadie contó {unstated}. Registra los eventos que faltan y después indica que están todos. Hasta entonces, las apuestas de estas rondas no se resuelven, y se anulan a los diez minutos de partido.',
   'provider-counts.and-disagree-name-checked': '{name} y {checkedByName} no coinciden:',
   'provider-counts.and-since-event-type': '{eventType} {side}: {total} y {other}, desde las {at}',
   'provider-counts.event-counts-of-the': 'Recuentos de eventos del proveedor',
@@ -313,18 +313,18 @@ export const matchControl = {
   'provider-counts.the-provider-does-not-state':
     'El proveedor no indica {eventTypes} desde las {since}. No se puede apostar a este tipo. Toma el control para registrar tú los eventos.',
   'provider-counts.the-provider-states-no':
-    'El proveedor no indica ningún estado desde las {since}, así que el reloj está parado y las apuestas esperan hasta que dos respuestas muestren juego.',
+    'El proveedor no indica ningún estado desde las {since}, así que el reloj y las apuestas están parados hasta que dos respuestas muestren que se juega.',
   'provider-counts.the-provider-states-no-status':
-    'El proveedor no indica ningún estado desde las {since}, así que las apuestas esperan hasta que dos respuestas muestren juego.',
+    'El proveedor no indica ningún estado desde las {since}, así que las apuestas están paradas hasta que dos respuestas muestren que se juega.',
   'provider-counts.the-provider-states-since':
-    'El proveedor indica «{status}» desde las {since}, así que el reloj está parado y las apuestas esperan hasta que dos respuestas muestren juego.',
+    'El proveedor indica «{status}» desde las {since}, así que el reloj y las apuestas están parados hasta que dos respuestas muestren que se juega.',
   'provider-counts.the-provider-states-since-so':
-    'El proveedor indica «{status}» desde las {since}, así que las apuestas esperan hasta que dos respuestas muestren juego.',
+    'El proveedor indica «{status}» desde las {since}, así que las apuestas están paradas hasta que dos respuestas muestren que se juega.',
   'provider-counts.recorded-in-the-match': 'Registrados: {recorded}',
   'provider-counts.provisional': 'provisional',
   'provider-counts.the-provider-has-sent-no': 'El proveedor aún no ha enviado recuentos.',
   'provider-counts.last-counts-at-at': 'Últimos recuentos a las {at}.',
-  'provider-counts.s-late-delay-seconds': '{delaySeconds} s tarde',
+  'provider-counts.s-late-delay-seconds': 'con {delaySeconds} s de retraso',
   'provider-counts.s-event-type-seconds': '{eventType} {seconds} s',
   'console-key-list.keys-that-work-at': 'Teclas que funcionan siempre',
   'console-key-list.stop-all-bets-because': 'Parar todas las apuestas por peligro en el campo, o reanudarlas',
@@ -377,7 +377,7 @@ export const matchControl = {
   'console-settings.as-soon-as-you': 'En cuanto veas un nombre, pulsa su tecla. No se registra nada. {done} de {order}',
   'console-settings.done': 'Listo',
   'console-settings.reaction-time-measured': 'Tiempo de reacción medido',
-  'console-settings.from-now-on-each': 'Desde ahora, cada pulsación se registra antes, con este adelanto:',
+  'console-settings.from-now-on-each': 'Desde ahora, cada pulsación se registra con este adelanto:',
   'console-settings.s-reaction-lead': '{reactionLead} s',
   'event-keys.event-keys': 'Teclas de eventos',
   'event-keys.no-bets': 'Sin apuestas',
@@ -393,7 +393,7 @@ export const matchControl = {
   'match-picker.no-match-found': 'No se encontró ningún partido',
   'match-picker.no-match-has-a': 'Ningún partido tiene un equipo con ese nombre.',
   'match-picker.v-home-team-away': '{homeTeam} vs. {awayTeam}',
-  'match-picker.live': 'EN DIRECTO',
+  'match-picker.live': 'EN VIVO',
   'create-match-dialog.new-match': 'Nuevo partido',
   'create-match-dialog.the-match-gets-two':
     'El partido tiene dos partes, rondas de diez minutos y opciones con cuotas.',
@@ -421,7 +421,7 @@ export const matchControl = {
   'new-match.cancel': 'Cancelar',
   'new-match.retry': 'Reintentar',
   'new-match.create-match': 'Crear partido',
-  'offline-queue.something-went-wrong': 'Algo salió mal...',
+  'offline-queue.something-went-wrong': 'Algo salió mal…',
   'send-action.this-event-seems-to': 'Parece que este evento ya está registrado.',
   'send-action.the-event-that-you': 'El evento que querías cambiar nunca se registró.',
   'send-half.this-half-has-already': 'Esta parte ya ha terminado.',

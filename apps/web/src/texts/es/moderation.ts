@@ -3,7 +3,7 @@ import type { moderation as English } from '../en/moderation.ts'
 
 export const moderation = {
   'lost-phone-dialog.you-play-too-so':
-    'Tú también juegas, así que antes alguien más tiene que decir que sí. Pide que abran la fila de {name} en la clasificación.',
+    'Tú también juegas, así que antes alguien más tiene que decir que sí. Pide que abra a {name} en la clasificación.',
   'lost-phone-dialog.the-old-phone-must': 'El teléfono anterior debe llevar fuera dos minutos.',
   'lost-phone-dialog.all-members-are-told': 'Toda la sala recibe un aviso.',
   'lost-phone-dialog.the-old-phone-can': 'El teléfono anterior puede recuperar la plaza hasta que termine el partido.',
@@ -11,7 +11,7 @@ export const moderation = {
     'Las apuestas que {name} ya hizo siguen ocultas hasta que empiezan sus rondas.',
   'lost-phone-dialog.give-this-to-only': 'Dáselo solo a {name}. Funciona una vez',
   'lost-phone-dialog.your-browser-does-not': 'Tu navegador no permite copiar aquí. Copia tú el texto seleccionado.',
-  'lost-phone-dialog.lost-the-phone': '¿{name} perdió el teléfono?',
+  'lost-phone-dialog.lost-the-phone': '¿{name} ha perdido el teléfono?',
   'lost-phone-dialog.you-can-move-the':
     'Puedes pasar la plaza de {name}, con todas sus fichas y apuestas, a otro teléfono.',
   'lost-phone-dialog.waiting-for-a-yes': 'Esperando un sí…',
@@ -28,7 +28,7 @@ export const moderation = {
   'member-actions.report-name': 'Denunciar nombre…',
   'member-actions.unblock': 'Desbloquear',
   'member-actions.block': 'Bloquear',
-  'member-actions.unmute': 'Dejar hablar',
+  'member-actions.unmute': 'Quitar silencio',
   'member-actions.mute-15-min': 'Silenciar 15 min',
   'remove-dialog.this-cannot-be-undone': '{to} No se puede deshacer.',
   'remove-dialog.this-member-becomes-a': 'Desde ahora solo mira y no puede volver a jugar aquí.',

@@ -35,10 +35,9 @@ export const organiseCompetition = {
   'invitation-codes.create-one-code': 'Crear un código',
   'invitation-codes.each-code-is-for':
     'Cada código es para una sola persona. Se puede usar otra vez si se retira antes del sorteo.',
-  'invitation-codes.any-number-of-players':
-    'Con este código puede entrar cualquier número de participantes, hasta que no queden plazas.',
+  'invitation-codes.any-number-of-players': 'Con este código puede entrar quien quiera, hasta que no queden plazas.',
   'invitation-codes.the-codes-were-not': 'Los códigos no se crearon. {problem}',
-  'invitation-codes.for-many': 'Para varios',
+  'invitation-codes.for-many': 'De uso múltiple',
   'invitation-codes.free': 'Libre',
   'invitation-codes.spent': 'Usado',
   'invitation-codes.no-code-yet-nobody': 'Aún no hay códigos: nadie puede entrar.',
@@ -63,20 +62,20 @@ export const organiseCompetition = {
   'manage-competition.to-opens-closes': 'Del {opens} al {closes}',
   'decided-list.a-deleted-account': 'Una cuenta eliminada',
   'decided-list.decisions': 'Decisiones',
-  'decided-list.no-decision-has-been': 'No se ha tomado ninguna decisión. Cada participante puede leer esta lista.',
+  'decided-list.no-decision-has-been': 'No se ha tomado ninguna decisión. Esta lista la puede leer quien participa.',
   'decided-list.undone': 'Deshecha',
   'decided-list.undo-decided': 'Deshacer: {decided}',
   'decided-list.undo': 'Deshacer',
   'decision-dialog.please-say-why': 'Escribe el motivo',
   'decision-dialog.the-decision-was-not': 'La decisión no se tomó',
   'decision-dialog.the-players-can-vote': 'Ya se puede votar',
-  'decision-dialog.propose-to-the-players': 'Proponer a participantes',
+  'decision-dialog.propose-to-the-players': 'Proponer una votación',
   'decision-dialog.back': 'Atrás',
   'decision-dialog.reason': 'Motivo',
-  'decision-dialog.every-player-can-read': 'Cada participante puede leer este motivo.',
+  'decision-dialog.every-player-can-read': 'Este motivo lo puede leer quien participa.',
   'decision-facts.cancel-name': '¿Cancelar {name}?',
   'decision-facts.games-that-have-not':
-    'Las partidas que no han empezado se cierran y todas sus apuestas se anulan. Las que han empezado se juegan hasta el final, pero no deciden nada. Las terminadas conservan sus resultados. Cada participante recibe un aviso. Esto no se puede deshacer.',
+    'Las partidas que no han empezado se cierran y todas sus apuestas se anulan. Las que han empezado se juegan hasta el final, pero no deciden nada. Las terminadas conservan sus resultados. Avisamos a todo el mundo. Esto no se puede deshacer.',
   'decision-facts.cancel-competition': 'Cancelar competición',
   'decision-facts.the-competition-is-cancelled': 'La competición está cancelada',
   'decision-facts.play-again-name': '¿Repetir «{name}»?',
@@ -93,7 +92,7 @@ export const organiseCompetition = {
   'decision-facts.will-count-as-absent':
     '{name} cuenta como ausente en la fase en curso y en todas las siguientes, y no puede volver a inscribirse. Puedes deshacer esta decisión.',
   'decision-facts.disqualify': 'Descalificar',
-  'decision-facts.is-disqualified-name': '{name}: descalificación',
+  'decision-facts.is-disqualified-name': 'Descalificación: {name}',
   'decision-facts.open-a-plate-game': '¿Abrir una partida de consolación?',
   'decision-facts.up-to-20-players':
     'Hasta 20 participantes que cayeron en las eliminatorias juegan una partida extra en {match}, sin puntos. Puedes deshacerlo hasta el inicio del partido.',
@@ -120,12 +119,12 @@ export const organiseCompetition = {
   'decision-preview.the-place-or-the':
     '{affected, plural, one {Cambia el puesto o los trofeos de {affected} participante:} many {Cambia el puesto o los trofeos de {affected} de participantes:} other {Cambia el puesto o los trofeos de {affected} participantes:}}',
   'decision-preview.and-more-affected': 'y {affected} más',
-  'decision-preview.gains-username': '{username} gana',
-  'decision-preview.loses-username': '{username} pierde',
+  'decision-preview.gains-username': '{username} sale ganando',
+  'decision-preview.loses-username': '{username} sale perdiendo',
   'decision-preview.trophy-trophies-signed':
     '{trophies, plural, one {{signed} trofeo} many {{signed} de trofeos} other {{signed} trofeos}}',
   'fixture-panel.planned': 'Previsto',
-  'fixture-panel.live': 'En directo',
+  'fixture-panel.live': 'En vivo',
   'fixture-panel.counted': 'Contado',
   'fixture-panel.failed': 'Falló',
   'fixture-panel.plate-game': 'Consolación',
@@ -156,12 +155,12 @@ export const organiseCompetition = {
     '{missing, plural, one {{stage}: falta {missing} partido} many {{stage}: faltan {missing} de partidos} other {{stage}: faltan {missing} partidos}}',
   'open-decisions.results-not-confirmed-match': '{match}: resultados sin confirmar',
   'open-decisions.the-operators-of-this':
-    'Quien opera este partido tiene que confirmar a tiempo los resultados. Si no, el partido cuenta con los resultados hasta ahora, o no cuenta para nadie si se resolvieron menos de la mitad de las rondas.',
+    'Quien opera este partido tiene que confirmar a tiempo los resultados. Si no, el partido cuenta con los resultados hasta ahora, o no cuenta para nadie si se resolvió menos de la mitad de las rondas.',
   'open-decisions.if-matches-are-missing': 'Si faltan partidos en el sorteo, la competición no empieza.',
   'open-decisions.the-stage-waits-for':
-    'La fase espera un partido. Si nadie añade uno a tiempo, la deciden las clasificaciones, los cabezas de serie y después el sorteo.',
+    'A la fase le falta un partido. Si nadie lo añade a tiempo, deciden la clasificación, el orden de cabezas de serie y después el sorteo.',
   'open-decisions.later-stages-need-more':
-    'Las próximas fases necesitan más partidos. Si una fase no tiene partido, la deciden las clasificaciones, los cabezas de serie y después el sorteo.',
+    'Las próximas fases necesitan más partidos. Si una fase no tiene partido, deciden la clasificación, el orden de cabezas de serie y después el sorteo.',
   'player-panel.in': 'Dentro',
   'player-panel.reserve': 'En reserva',
   'player-panel.next-season': 'Próxima temporada',
@@ -239,7 +238,7 @@ export const organiseCompetition = {
   'fixture-picker.new-matches-appear-here':
     'Los partidos nuevos aparecen aquí cuando se anuncian. Puedes añadir partidos más adelante.',
   'fixture-picker.no-upcoming-match-has': 'Ningún próximo partido tiene un equipo con ese nombre.',
-  'fixture-picker.to-be-announced': 'Por anunciar',
+  'fixture-picker.to-be-announced': 'Por confirmar',
   'fixture-picker.1-match-chosen-chosen':
     '{chosen, plural, one {1 partido elegido.} many {{chosen} de partidos elegidos.} other {{chosen} partidos elegidos.}}',
   'fixture-picker.1-match-chosen-the':
@@ -262,7 +261,7 @@ export const organiseCompetition = {
   'competition-form.a-season-of-matches':
     'Una temporada de partidos en divisiones. Los primeros puestos suben, los últimos bajan.',
   'competition-form.one-game': 'Una partida',
-  'competition-form.everyone-plays-one-game': 'Cada participante juega una sola partida en un solo partido.',
+  'competition-form.everyone-plays-one-game': 'Todo el mundo juega una sola partida en un solo partido.',
   'competition-form.private': 'Privada',
   'competition-form.only-players-who-have': 'Solo puede entrar quien tenga el código. Recibes el código después.',
   'competition-form.public': 'Pública',
@@ -340,9 +339,9 @@ export const organiseCompetition = {
   'create-competition.the-competition-was-not': 'La competición no se creó',
   'create-competition.the-competition-was-created': 'La competición se creó',
   'create-competition.the-rules-of-are':
-    'Las reglas de {againName} están rellenadas. Aún no hay nadie con plaza y no se envía ningún aviso. Cuando crees la competición, comparte su enlace con {names}.',
+    'Las reglas de {againName} ya están puestas. Aún no hay nadie con plaza y no se envía ningún aviso. Cuando crees la competición, comparte su enlace con {names}.',
   'create-competition.create-competition': 'Crear competición',
-  'create-competition.your-players': 'tus participantes',
+  'create-competition.your-players': 'tu gente',
   'create-competition.and-more-names-rest': '{names} y {rest} más',
   'edit-competition.the-competition-was-not': 'La competición no se guardó',
   'edit-competition.the-competition-was-saved': 'La competición se guardó',
@@ -361,7 +360,8 @@ export const organiseCompetition = {
   'stage-text.group-stage': 'Fase de grupos',
   'stage-text.plate': 'Consolación',
   'stage-text.season-number': 'Temporada {number}',
-  'stage-text.round-of-ties': 'Ronda de {ties}',
+  'stage-text.round-of-ties':
+    '{ties, plural, =16 {Octavos de final} =32 {Dieciseisavos de final} one {Ronda de {ties}} many {Ronda de {ties}} other {Ronda de {ties}}}',
   'stage-text.knockout-round-number': 'Eliminatoria {number}',
   'stage-text.enrolment-open': 'Inscripción abierta',
   'stage-text.did-not-start': 'No empezó',

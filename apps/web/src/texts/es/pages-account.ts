@@ -25,7 +25,7 @@ export const pagesAccount = {
     'Cuando confirmes tu dirección, podrás chatear, abrir salas y organizar competiciones.',
   'confirm-email-page.when-you-confirm-the':
     'Al confirmar, la dirección a la que enviamos el enlace pasa a ser el correo de tu cuenta de Bettle.',
-  'confirm-email-page.to-your-profile': 'A tu perfil',
+  'confirm-email-page.to-your-profile': 'Ir a tu perfil',
   'login-page.forgot-password': '¿Olvidaste tu contraseña?',
   'login-page.new-here-create-your': '¿Es tu primera vez? <link>Crea tu cuenta</link>',
   'login-page.you-are-still-signed': 'Tu sesión sigue abierta en este dispositivo.',
@@ -47,7 +47,7 @@ export const pagesAccount = {
   'request-reset-page.back-to-sign-in': 'Volver a iniciar sesión',
   'request-reset-page.instructions-sent': 'Instrucciones enviadas',
   'request-reset-page.if-has-an-account':
-    'Si {email} tiene una cuenta, llegará un correo con un enlace en 5 minutos. Mira también en la carpeta de spam.',
+    'Si {email} tiene una cuenta, en 5 minutos llegará un correo con un enlace. Mira también en la carpeta de spam.',
   'request-reset-page.another-address': 'Otra dirección',
   'request-reset-page.forgot-password-2': 'Contraseña olvidada ·',
   'reset-password-page.reset-password': 'Cambiar contraseña',

@@ -17,7 +17,7 @@ export const pagesCircle = {
   'circles-page.circles': 'Grupos',
   'circles-page.circles-2': 'Grupos ·',
   'guest-of-circle.guests-play-evenings-by':
-    'Sin cuenta se juegan noches por enlace. Para estar en un grupo hace falta una cuenta, y conservas tus plazas.',
+    'Sin cuenta puedes jugar noches con el enlace. Para estar en un grupo hace falta una cuenta, y tus plazas siguen siendo tuyas.',
   'guest-of-circle.register': 'Crear cuenta',
   'guest-of-circle.circle': 'Grupo ·',
   'guest-of-circle.register-to-join-a': 'Crea una cuenta para unirte a un grupo',

@@ -20,16 +20,16 @@ export const pagesInvitation = {
   'invitation-page.v': '{homeTeam} vs. {awayTeam} ·',
   'invitation-page.invitation': 'Invitación ·',
   'invitation-page.in-bettle-you-bet':
-    '{isPractice, select, true {En Bettle apuestas a los próximos {roundDuration} minutos de un partido simulado de fútbol, {homeTeam} vs. {awayTeam}: ¿tres córners o más, o menos?} other {En Bettle apuestas a los próximos {roundDuration} minutos de un partido real de fútbol, {homeTeam} vs. {awayTeam}: ¿tres córners o más, o menos?}}',
+    '{isPractice, select, true {En Bettle apuestas a los próximos {roundDuration} minutos de un partido de fútbol simulado, {homeTeam} vs. {awayTeam}: ¿habrá tres córneres o más, o menos?} other {En Bettle apuestas a los próximos {roundDuration} minutos de un partido de fútbol real, {homeTeam} vs. {awayTeam}: ¿habrá tres córneres o más, o menos?}}',
   'invitation-page.lobby-not-found': 'Sala no encontrada',
   'invitation-page.the-invitation-could-not': 'No se pudo cargar la invitación',
   'invitation-page.no-game-has-the':
-    'Ninguna partida tiene el código de este enlace: está mal o la partida se borró. Pide que te envíen el enlace otra vez. Un código tiene seis letras y números.',
+    'Ninguna partida tiene el código de este enlace: está mal o la partida se borró. Pide que te envíen el enlace otra vez. Un código tiene seis letras y cifras.',
   'invitation-page.find-another-game': 'Buscar otra partida',
-  'invitation-page.take-a-seat': 'Ocupar una plaza',
+  'invitation-page.take-a-seat': 'Ocupar plaza',
   'seat-link-page.play-on-with-this': 'Sigue jugando en este teléfono',
   'seat-link-page.the-host-made-this':
-    'El host creó este enlace por un teléfono perdido. Recuperas la plaza con todas las fichas y apuestas. Las apuestas ya hechas se ven cuando empiezan sus rondas.',
+    'Este enlace es para quien perdió el teléfono. Recuperas la plaza con todas las fichas y apuestas. Las apuestas ya hechas se ven cuando empiezan sus rondas.',
   'seat-link-page.take-my-seat': 'Ocupar mi plaza',
   'seat-link-page.your-seat': 'Tu plaza ·',
 } satisfies Translation<typeof English>

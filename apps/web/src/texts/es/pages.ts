@@ -25,8 +25,8 @@ export const pages = {
   'result-page.this-game-is-not': 'Esta partida aún no ha terminado',
   'result-page.lobby-not-found': 'Sala no encontrada',
   'terms-page.terms-of-service': 'Condiciones de uso',
-  'terms-page.the-rules-of-bettle': 'Las reglas de Bettle, en corto.',
-  'terms-page.a-game-not-gambling': 'Un juego, sin dinero',
+  'terms-page.the-rules-of-bettle': 'Las reglas de Bettle, en pocas palabras.',
+  'terms-page.a-game-not-gambling': 'Un juego, sin dinero de por medio',
   'terms-page.you-play-bettle-with':
     'En Bettle juegas con fichas gratis. No se pueden comprar, vender, cambiar ni cobrar. Fuera del juego no tienen ningún valor.',
   'terms-page.your-account': 'Tu cuenta',
@@ -34,10 +34,10 @@ export const pages = {
     'Una cuenta por persona. Elige una contraseña que no uses en ningún otro sitio y no la compartas. El resto ve tu nombre y tu nombre de usuario, nunca tu correo.',
   'terms-page.fair-play': 'Juego limpio',
   'terms-page.play-for-yourself-not':
-    'Juega por ti, no con un programa. Podemos cerrar cuentas que aprovechen fallos, jueguen por otras personas o estropeen la partida al resto.',
+    'Juega tú, no un programa. Podemos cerrar cuentas que aprovechen fallos, jueguen por otras personas o le estropeen el juego al resto.',
   'terms-page.what-counts': 'Qué cuenta',
   'terms-page.people-or-data-feeds':
-    'Los eventos de un partido los registran personas o fuentes de datos. Pueden corregirse, incluso después de resolver una ronda. Cuando los resultados están confirmados, una corrección necesita un motivo, que quienes juegan pueden ver.',
+    'Lo que pasa en un partido lo registran personas o fuentes de datos. Los eventos pueden corregirse, incluso después de resolver una ronda. Cuando los resultados están confirmados, una corrección necesita un motivo, que verán quienes juegan.',
   'terms-page.your-data': 'Tus datos',
   'terms-page.we-keep-what-the':
     'Guardamos lo que el juego necesita: tu cuenta, tus apuestas y tus resultados. Si eliminas tu cuenta, borramos tu nombre y tu correo. Tus apuestas y resultados se quedan, sin tu nombre.',
@@ -45,9 +45,9 @@ export const pages = {
   'try-page.your-game-is-being': 'Preparando tu partida…',
   'try-page.register': 'Crear cuenta',
   'try-page.try-again': 'Reintentar',
-  'try-page.keep-this-page-open': 'No cierres esta página. Tu partida empieza sola en {clock} más o menos.',
+  'try-page.keep-this-page-open': 'No cierres esta página. Tu partida empieza sola dentro de {clock} más o menos.',
   'try-page.try-it-now': 'Probar ya ·',
   'try-page.your-game-starts-soon': 'Tu partida empieza pronto',
   'try-page.the-trial-game-could': 'La partida de prueba no pudo empezar',
-  'try-page.all-trial-games-are': 'Ahora mismo todas las partidas de prueba están en uso.',
+  'try-page.all-trial-games-are': 'Ahora mismo, todas las partidas de prueba están en uso.',
 } satisfies Translation<typeof English>

@@ -22,7 +22,7 @@ export const profile = {
   'delete-account.your-name-email-address': 'Tu nombre, tu correo y tu avatar',
   'delete-account.your-sign-in-on': 'Tu sesión en todos los dispositivos',
   'delete-account.your-games-bets-and': 'Tus partidas, apuestas y puestos, sin tu nombre',
-  'delete-account.what-others-won-and': 'Lo que otra gente ganó y perdió contra ti',
+  'delete-account.what-others-won-and': 'Lo que el resto ganó y perdió contra ti',
   'delete-account.delete-your-account': '¿Eliminar tu cuenta?',
   'delete-account.this-action-cannot-be': 'No se puede deshacer',
   'delete-account.what-is-deleted': 'Qué se borra',

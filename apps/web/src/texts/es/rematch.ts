@@ -6,12 +6,12 @@ export const rematch = {
   'rematch-card.opened-a-game-on':
     '{isOwn, select, true {Has abierto una partida en {homeTeam} vs. {awayTeam}.} other {<bold>{name}</bold> ha abierto una partida en {homeTeam} vs. {awayTeam}.}}',
   'rematch-card.when-you-choose-a':
-    'Cuando eliges un partido, invitamos a toda la gente de esta sala{bringsBots, select, true {, y sus bots ocupan sus plazas} other {}}. Las reglas no cambian.',
-  'rematch-card.the-next-practice-match': 'El próximo partido de práctica se podrá elegir pronto.',
+    'Cuando elijas un partido, invitamos a toda la gente de esta sala{bringsBots, select, true {, y sus bots ocupan sus plazas} other {}}. Las reglas no cambian.',
+  'rematch-card.the-next-practice-match': 'Pronto podrás elegir el próximo partido de práctica.',
   'rematch-card.v': '{homeTeam} vs. {awayTeam}',
   'rematch-card.go-to-the-game': 'Ir a la partida',
   'rematch-card.join': 'Unirme',
   'rematch-card.watch': 'Mirar',
   'rematch-card.under-way': 'En juego',
-  'rematch-card.kick-off-not-announced': 'Hora de inicio por anunciar',
+  'rematch-card.kick-off-not-announced': 'Hora de inicio por confirmar',
 } satisfies Translation<typeof English>

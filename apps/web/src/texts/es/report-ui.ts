@@ -5,7 +5,7 @@ export const reportUi = {
   'report-dialog.cancel': 'Cancelar',
   'report-dialog.send-report': 'Enviar denuncia',
   'report-dialog.the-message-was-removed':
-    'El mensaje se quitó. Durante 24 horas, una denuncia aún muestra su texto a la administración.',
+    'El mensaje se quitó. Durante las 24 horas siguientes, una denuncia aún muestra su texto a la administración.',
   'report-dialog.your-report-has-arrived': 'Tu denuncia ha llegado. Gracias.',
   'report-dialog.the-administrators-read-your': 'La administración lee tu denuncia. {username} no la ve.',
   'report-dialog.reason': 'Motivo',
@@ -27,7 +27,7 @@ export const reportUi = {
   'report-reasons.threats': 'Amenazas',
   'report-reasons.spam': 'Spam',
   'report-reasons.offensive-name': 'Nombre ofensivo',
-  'report-reasons.another-breach-of-the': 'Otra falta contra las reglas',
+  'report-reasons.another-breach-of-the': 'Otra infracción de las reglas',
   'use-block.you-no-longer-see': 'Ya no ves los mensajes de {username}. En tu perfil está la lista de gente bloqueada.',
   'use-block.you-see-messages-of': 'Vuelves a ver los mensajes de {username}.',
 } satisfies Translation<typeof English>

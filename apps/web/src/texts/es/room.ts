@@ -11,22 +11,22 @@ export const room = {
   'recorded-events.removed': '{text}: quitado',
   'recorder-line.invite': 'Invitar',
   'recorder-line.record-here': 'Registrar aquí',
-  'recorder-line.players-are-here-from': 'Hay {present} participantes aquí: desde el inicio, todo el mundo registra.',
+  'recorder-line.players-are-here-from': 'Hay {present} participantes aquí: desde el inicio registra todo el mundo.',
   'recorder-line.those-who-are-here':
-    'Quien esté aquí al empezar registra con su nombre. Con ocho participantes o más, registra todo el mundo.',
+    'Quien esté aquí al empezar registra por su nombre. Con ocho participantes o más, registra todo el mundo.',
   'recorder-line.you-record-in-another': 'Registras en otra ventana. Tus toques de aquí no cuentan.',
   'recorder-line.named-recorders-tap-what': 'Quienes registran tocan lo que ven. Tú solo apuestas.',
   'recorder-line.you-record-alone-so':
     'Registras a solas, así que no puedes apostar. Elige a alguien más en la lista de participantes.',
-  'recorder-line.you-record-recorders-are': 'Registras: aquí hay {present} registrando.',
-  'recorder-line.you-record-the-match': 'Registras el partido: cada toque cuenta al momento, y Deshacer lo quita.',
+  'recorder-line.you-record-recorders-are': 'Registras tú: hay {present} personas registrando aquí.',
+  'recorder-line.you-record-the-match': 'Registras el partido: cada toque cuenta al momento y con Deshacer lo quitas.',
   'recorder-line.three-of-you-record':
     '{present, plural, =3 {Hay tres registrando el partido. Con cinco se escaparían menos eventos.} one {Hay tres registrando el partido. Con cinco se escaparían menos eventos.} many {Hay cuatro registrando el partido. Con cinco se escaparían menos eventos.} other {Hay cuatro registrando el partido. Con cinco se escaparían menos eventos.}}',
   'recorder-line.your-room-records-the':
     '{noPresent, select, true {Tu sala registra el partido.} other {Tu sala registra el partido: hay {present} participantes aquí.}}',
   'recorder-line.records-the-match-until': '{host} registra el partido hasta que haya aquí tres participantes.',
   'recorder-line.here-but-three-are':
-    '{present, plural, =0 {No hay nadie aquí} =2 {Hay dos aquí} one {Solo estás tú aquí} many {Hay # aquí} other {Hay # aquí}}, pero hacen falta tres para registrar el partido. Invita a más gente o abre otra partida en la que registres solo tú, con pocos tipos de evento.',
+    '{present, plural, =0 {Aquí no hay nadie} =2 {Aquí solo hay dos} one {Aquí solo estás tú} many {Aquí hay #} other {Aquí hay #}}, pero hacen falta tres para registrar el partido. Invita a más gente o abre otra partida en la que registres solo tú, con pocos tipos de evento.',
   'half-reminder.has-half-ended': '¿Terminó la {halfNumber}.ª parte?',
   'half-reminder.end-half': 'Terminar {halfNumber}.ª parte',
   'half-reminder.not-yet': 'Aún no',
@@ -43,16 +43,16 @@ export const room = {
   'recorder-panel.a-player': 'alguien',
   'recorder-panel.recorders-2': 'Quién registra',
   'recorder-panel.latest-events': 'Últimos eventos',
-  'recorder-panel.how-recorders-work': 'Cómo funciona registrar',
+  'recorder-panel.how-recorders-work': 'Cómo se registra',
   'recorder-panel.you': 'tú',
   'recorder-panel.you-said-no': ' Dijiste que no.',
   'recorder-panel.it-counts': 'Cuenta.',
   'recorder-panel.it-does-not-count': 'No cuenta.',
-  'recorder-panel.it-counts-unless-others': 'Cuenta si nadie dice que no.',
+  'recorder-panel.it-counts-unless-others': 'Cuenta, salvo que alguien diga que no.',
   'recorder-panel.it-counts-once-others': 'Cuenta cuando alguien más diga que sí.',
   'recorder-panel.yes-happened': 'Sí, {text} pasó',
   'recorder-panel.no-did-not-happen': 'No, {text} no pasó',
-  'recorder-panel.tapped': '{isYou, select, true {Lo marcaste tú.} other {Marcado: {names}.}}',
+  'recorder-panel.tapped': '{isYou, select, true {Lo marcaste tú.} other {Marcado por {names}.}}',
   'recorder-panel.recorder':
     '{state, select, starts {{name} (desde la próxima ronda)} ends {{name} (hasta que acabe esta ronda)} away {{name} (panel cerrado)} other {{name}}}',
   'records-switch.taps-what-happens-in': 'Toca lo que pasa en el partido.',
@@ -66,12 +66,12 @@ export const room = {
   'room-kick-off.players-are-here-so': 'Hay {present} participantes aquí, así que todo el mundo registra. {start}',
   'room-kick-off.from-eight-players-on':
     '{start} {present, plural, =0 {Entonces registras solo tú, sin apostar} one {Entonces registras solo tú, sin apostar} many {Entonces registran las # personas que están aquí} other {Entonces registran las # personas que están aquí}}; con ocho participantes o más, registra todo el mundo.',
-  'room-kick-off.when-the-referee-blows': 'Cuando suene el pitido, pulsa {key}. Otra persona que registra lo confirma.',
+  'room-kick-off.when-the-referee-blows': 'Cuando suene el pitido, pulsa {key}. Lo confirma otra persona que registra.',
   'room-kick-off.when-the-referee-blows-press': 'Cuando suene el pitido, pulsa {key}.',
-  'room-kick-off.the-recorders-of-this': 'El partido lo empieza quien registra. Tú no tienes que hacer nada.',
+  'room-kick-off.the-recorders-of-this': 'El partido lo empiezan quienes registran. Tú no tienes que hacer nada.',
   'room-kick-off.you-record-this-match': 'Registras este partido. Cuando suene el pitido, pulsa {key}.',
   'room-kick-off.your-room-starts-the':
-    'Tu sala empieza el partido. Cuando suene el pitido, {missing} personas tienen que pulsar {key}.',
+    '{missing, plural, one {Tu sala empieza el partido. Cuando suene el pitido, una persona tiene que pulsar {key}.} many {Tu sala empieza el partido. Cuando suene el pitido, {missing} de personas tienen que pulsar {key}.} other {Tu sala empieza el partido. Cuando suene el pitido, {missing} personas tienen que pulsar {key}.}}',
   'room-kick-off.records-this-match-and': '{host} registra este partido y lo empieza. Tú no tienes que hacer nada.',
   'room-kick-off.three-must-have-this':
     '{present, plural, =0 {Aquí no hay nadie.} =2 {Hay dos aquí.} one {Solo estás tú aquí.} many {Hay # aquí.} other {Hay # aquí.}} Para empezar, tres tienen que tener abierta esta partida.',
@@ -88,7 +88,7 @@ export const room = {
   'undo-strip.send-again': 'Enviar otra vez',
   'undo-strip.your-latest-taps': 'Tus últimos toques',
   'undo-strip.you-can-undo-a': 'Aquí puedes deshacer un toque durante diez segundos.',
-  'undo-strip.you-tapped': 'Tocaste {reversed}',
+  'undo-strip.you-tapped': 'Marcaste {reversed}',
   'undo-strip.undo-2': 'Deshacer {text}',
   'undo-strip.not-sent-there-is': 'sin enviar, no hay conexión.',
   'undo-strip.not-sent-and-now': 'sin enviar, y ya es tarde para enviarlo.',
@@ -101,7 +101,7 @@ export const room = {
   'whistle-key.the-whistle-counts-at':
     'El pitido cuenta al momento para toda la partida. Un pitido no se puede deshacer.',
   'whistle-key.whistle': 'Pitido: {text}',
-  'whistle-key.halves-over': 'Sin más partes',
+  'whistle-key.halves-over': 'No quedan partes',
   'whistle-key.whistle-2': 'Pitar',
   'whistle-key.question': '¿{text}?',
   'whistle-text.start-half':
