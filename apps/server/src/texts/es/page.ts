@@ -35,7 +35,7 @@ export const page = {
   'invitation.score': '{home} {homeGoals}-{awayGoals} {away} · Bettle',
   'invitation.score-lacks': '{home} {homeGoals}-{awayGoals} {away} (+{unassigned}, equipo sin confirmar) · Bettle',
   'invitation.over': 'El partido terminó.',
-  'invitation.abandoned': 'El partido se suspendió.',
+  'invitation.abandoned': 'Se suspendió el partido.',
   'invitation.running': 'El partido está en juego.',
   'invitation.unannounced': 'Aún no se conoce la hora de inicio.',
   'invitation.kick-off': 'Inicio: {time} UTC.',
@@ -43,7 +43,7 @@ export const page = {
   'invitation.seats':
     '{host, select, none {Esta partida: {players} de {seats} plazas ocupadas, {chips} fichas gratis por persona.} other {La partida de {host}: {players} de {seats} plazas ocupadas, {chips} fichas gratis por persona.}}',
   'invitation.playing':
-    '{host, select, none {Esta partida: juegan {players}, {chips} fichas gratis por persona.} other {La partida de {host}: juegan {players}, {chips} fichas gratis por persona.}}',
+    '{host, select, none {Esta partida: {players, plural, one {juega {players} persona} many {juegan {players} de personas} other {juegan {players} personas}}, {chips} fichas gratis para cada una.} other {La partida de {host}: {players, plural, one {juega {players} persona} many {juegan {players} de personas} other {juegan {players} personas}}, {chips} fichas gratis para cada una.}}',
   'invitation.over-or-under': 'Más o menos, antes de que empiece la ronda.',
   'competition.title': '{name} · Bettle',
   'competition.tournament':
@@ -57,6 +57,6 @@ export const page = {
   'competition.running': 'La competición está en marcha.',
   'competition.won': 'Ganó {winner}.',
   'competition.over': 'La competición terminó.',
-  'competition.cancelled': 'La competición se canceló.',
+  'competition.cancelled': 'Se canceló la competición.',
   'competition.not-started': 'La competición no empezó.',
 } satisfies Translation<typeof English>

@@ -2,16 +2,16 @@ import type { Translation } from '../catalog.ts'
 import type { adminUi as English } from '../en/admin-ui.ts'
 
 export const adminUi = {
-  'abandon-dialog.the-match-was-abandoned': 'El partido se suspendió definitivamente.',
+  'abandon-dialog.the-match-was-abandoned': 'Partido suspendido definitivamente.',
   'abandon-dialog.abandon-the-match': '¿Suspender el partido definitivamente?',
   'abandon-dialog.abandon-match': 'Suspender definitivamente',
   'abandon-dialog.settled-rounds-still-count':
     'Las rondas resueltas siguen contando. Las apuestas abiertas se anulan y se devuelve lo apostado. Las salas del partido se cierran y muestran tu motivo.',
   'abandon-dialog.reason-shown-to-the': 'Motivo (lo verá quien juega)',
-  'abandon-dialog.failed-to-abandon-match': 'El partido no se suspendió. {problem}',
+  'abandon-dialog.failed-to-abandon-match': 'No se pudo suspender el partido. {problem}',
   'action-dialog.cancel': 'Cancelar',
   'add-event-type.event-type-already-exists': 'Ese tipo de evento ya existe',
-  'add-event-type.failed-to-add-event': 'No se añadió el tipo de evento. {problem}',
+  'add-event-type.failed-to-add-event': 'No se pudo añadir el tipo de evento. {problem}',
   'add-event-type.add-event-type': 'Añadir tipo de evento',
   'add-event-type.available-event-types': 'Tipos de evento disponibles',
   'add-event-type.choose-or-type-a': 'Elige o escribe un nombre nuevo',
@@ -85,7 +85,7 @@ export const adminUi = {
   'next-step.the-results-are-final': 'Los resultados son definitivos.',
   'next-step.another-operator-opened-lobby':
     'Otra persona que opera abrió antes la sala {lobbyCode}. No se abrió una segunda sala.',
-  'next-step.the-match-was-abandoned': 'El partido se suspendió definitivamente. {stepHelp}',
+  'next-step.the-match-was-abandoned': 'Se suspendió definitivamente el partido. {stepHelp}',
   'next-step.match-day': 'Día de partido',
   'next-step.end-half-half-number': 'Terminar {halfNumber}.ª parte',
   'next-step.does-play-go-on': '¿Sigue el juego?',

@@ -7,7 +7,8 @@ export const bet = {
   'bet-panel.next': 'Siguiente:',
   'bet-panel.you-see-only-your': 'Solo ves tus propias apuestas.',
   'bet-panel.chips': 'fichas',
-  'bet-panel.bet-confirmed-chips-on': 'Apuesta confirmada: {stake} fichas a {play}, ronda {roundNumber}',
+  'bet-panel.bet-confirmed-chips-on':
+    '{stake, plural, one {Apuesta confirmada: {stake} ficha a {play}, ronda {roundNumber}} many {Apuesta confirmada: {stake} de fichas a {play}, ronda {roundNumber}} other {Apuesta confirmada: {stake} fichas a {play}, ronda {roundNumber}}}',
   'bet-panel.bet-confirmed': 'Apuesta confirmada',
   'bet-panel.bets': 'Apuestas',
   'bet-panel.game-decided': 'Partida decidida',
@@ -43,7 +44,7 @@ export const bet = {
   'guide-step.betting-on-this-match': 'En este partido ya no se puede apostar. Empieza con el próximo.',
   'guide-step.betting-opens-again-when': 'Podrás apostar otra vez cuando empiece la próxima ronda. No te vayas.',
   'guide-step.is-the-price-chips':
-    'La cuota es {odds}: {stake} fichas se convierten en {return} si ganas la apuesta, y en 0 si la pierdes.',
+    '{stake, plural, one {La cuota es {odds}: {stake} ficha se convierte en {return} si ganas la apuesta, y en 0 si la pierdes.} many {La cuota es {odds}: {stake} de fichas se convierten en {return} si ganas la apuesta, y en 0 si la pierdes.} other {La cuota es {odds}: {stake} fichas se convierten en {return} si ganas la apuesta, y en 0 si la pierdes.}}',
   'guide-step.press-come-often-so': 'Pulsa {elsewhere}: hay {noun} a menudo, así que pronto sabrás si ganaste.',
   'guide-step.no-bet-is-possible': 'Ahora no se puede apostar. No te vayas.',
   'guide-step.too-late-now-press':
@@ -52,8 +53,10 @@ export const bet = {
   'guide-step.has-won-chips-came':
     '{payout, plural, one {{came}: ganó {line} y te llevas {payout} ficha.} many {{came}: ganó {line} y te llevas {payout} de fichas.} other {{came}: ganó {line} y te llevas {payout} fichas.}}',
   'guide-step.has-lost-your-card': '{came}: perdió {line}. Tu carta te devuelve {payout} de las {stake} fichas.',
-  'guide-step.has-lost-and-you': '{came}: perdió {line}, y con ella tus {stake} fichas.',
-  'guide-step.this-bet-is-void': 'Esta apuesta queda anulada: recuperas tus {stake} fichas.',
+  'guide-step.has-lost-and-you':
+    '{stake, plural, one {{came}: perdió {line}, y con ella tu ficha.} many {{came}: perdió {line}, y con ella tus {stake} de fichas.} other {{came}: perdió {line}, y con ella tus {stake} fichas.}}',
+  'guide-step.this-bet-is-void':
+    '{stake, plural, one {Esta apuesta queda anulada: recuperas tu ficha.} many {Esta apuesta queda anulada: recuperas tus {stake} de fichas.} other {Esta apuesta queda anulada: recuperas tus {stake} fichas.}}',
   'guide-step.placed': '¡Apuesta hecha!',
   'guide-step.your-bet-counts-now': 'Tu apuesta ya cuenta: {came} por ahora, {needed}.',
   'guide-step.placed-round-starts-at': "¡Hecha! La ronda {roundNumber} empieza en el {start}' y cuenta desde 0.",
@@ -105,7 +108,7 @@ export const bet = {
     'Después de {cuts}, la mitad de abajo de la clasificación queda fuera. Al final quedan dos y se juegan la victoria.',
   'hints.now-place-a-bet': 'Te toca: apuesta en la ronda {round}.',
   'hints.you-are-out-of':
-    'Quedas fuera si termina una ronda y tienes menos de {eliminationThreshold} fichas y ninguna apuesta abierta.',
+    '{eliminationThreshold, plural, one {Quedas fuera si termina una ronda y tienes menos de {eliminationThreshold} ficha y ninguna apuesta abierta.} many {Quedas fuera si termina una ronda y tienes menos de {eliminationThreshold} de fichas y ninguna apuesta abierta.} other {Quedas fuera si termina una ronda y tienes menos de {eliminationThreshold} fichas y ninguna apuesta abierta.}}',
   'hints.it-is-half-time':
     'Estamos en el descanso. Puedes apostar a la ronda {round} hasta que empiece la parte siguiente.',
   'hints.you-can-now-play': 'Ya puedes jugar una de tus cartas con una apuesta. Púlsalas para ver qué hacen.',
@@ -128,7 +131,7 @@ export const bet = {
   'hand-dialog.play': 'Jugar {name}',
   'hand-dialog.add-to-my-bet': 'Añadir a mi apuesta de la ronda {round}',
   'hand-dialog.a-round': 'una ronda',
-  'hand-dialog.rounds': '{rounds} rondas',
+  'hand-dialog.rounds': '{rounds, plural, one {{rounds} ronda} many {{rounds} de rondas} other {{rounds} rondas}}',
   'hand-fan.your-cards': 'Tus cartas',
   'hand-fan.what-your-cards-do': 'Qué hacen tus cartas',
   'hand-fan.your-cards-you-can': 'Tus cartas: puedes jugar una con una apuesta.',
@@ -161,13 +164,15 @@ export const bet = {
   'option-text.chips-return': '{back} fichas pagan {back2}',
   'option-text.suspended-for-the-moment': 'Suspendida por el momento',
   'option-text.you-set-these-odds': 'Esta cuota la pusiste tú',
-  'option-text.used-up-times': 'Agotada: {count} veces',
+  'option-text.used-up-times':
+    '{count, plural, one {Agotada: {count} vez} many {Agotada: {count} de veces} other {Agotada: {count} veces}}',
   'option-text.used-in-round': 'Usada en la ronda {last}',
   'option-text.used-up-in-rounds': 'Agotada en las rondas {rounds} y {last}',
   'option-text.last-use': 'último uso',
-  'option-text.uses-left': 'quedan {left} usos',
+  'option-text.uses-left':
+    '{left, plural, one {queda {left} uso} many {quedan {left} de usos} other {quedan {left} usos}}',
   'option-text.chance-not-known': 'probabilidad desconocida',
-  'option-text.stake-back-of-10': 'recuperas lo apostado {back} de cada 10',
+  'option-text.stake-back-of-10': 'lo apostado vuelve {back} de cada 10 veces',
   'option-text.price-set-by-hand': 'cuota puesta a mano',
   'phone-question.no-now': 'Ahora no hay «{side}»',
   'phone-question.no-bets-are-offered': 'Ahora no hay apuestas.',

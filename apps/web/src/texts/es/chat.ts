@@ -22,7 +22,8 @@ export const chat = {
   'chat-composer.guests-can-read-the':
     'Sin cuenta puedes leer el chat. Para escribir, crea una cuenta o pide permiso a quien es host.',
   'chat-composer.message': 'Mensaje',
-  'chat-composer.slow-chat-one-message': 'Chat lento: un mensaje cada {seconds} segundos',
+  'chat-composer.slow-chat-one-message':
+    '{seconds, plural, one {Chat lento: un mensaje por segundo} many {Chat lento: un mensaje cada {seconds} de segundos} other {Chat lento: un mensaje cada {seconds} segundos}}',
   'chat-composer.type-a-message': 'Escribe un mensaje…',
   'chat-composer.send': 'Enviar',
   'chat-composer.this-does-not-apply': 'A ti no te afecta: puedes escribir cuando quieras.',
@@ -48,8 +49,11 @@ export const chat = {
   'guests-switch.guests-can-only-read': 'Sin cuenta solo se puede leer el chat',
   'slow-switch.slow-chat-how-long': 'Chat lento: cuánto hay que esperar entre dos mensajes',
   'slow-switch.no-waiting': 'Sin espera',
-  'slow-switch.seconds': '{choice} segundos',
+  'slow-switch.seconds':
+    '{choice, plural, one {{choice} segundo} many {{choice} de segundos} other {{choice} segundos}}',
   'slow-switch.slow-chat-off': 'Chat lento: no',
-  'slow-switch.slow-chat-one-message': 'Chat lento: un mensaje cada {seconds} segundos',
-  'use-message-announcement.new-messages-the-last': '{count} mensajes nuevos, el último de {text}',
+  'slow-switch.slow-chat-one-message':
+    '{seconds, plural, one {Chat lento: un mensaje por segundo} many {Chat lento: un mensaje cada {seconds} de segundos} other {Chat lento: un mensaje cada {seconds} segundos}}',
+  'use-message-announcement.new-messages-the-last':
+    '{count, plural, one {{count} mensaje nuevo, el último de {text}} many {{count} de mensajes nuevos, el último de {text}} other {{count} mensajes nuevos, el último de {text}}}',
 } satisfies Translation<typeof English>

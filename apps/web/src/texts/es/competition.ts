@@ -21,7 +21,7 @@ export const competition = {
   'tie-card.you-won-this-tie':
     '{isOwnId, select, true { {name} (tú) ganó este cruce.} other { {name} ganó este cruce.}}',
   'tie-card.side':
-    '{isYou, select, true {tú, {name}} other {{name}}}, cabeza de serie {seed}{score, select, chips { con {chips} fichas} absent {, ausente} other {}}',
+    '{isYou, select, true {tú, {name}} other {{name}}}, cabeza de serie {seed}{score, select, chips { con {chips, plural, one {{chips} ficha} many {{chips} de fichas} other {{chips} fichas}}} absent {, ausente} other {}}',
   'tie-card.against': '{one} contra {other}.',
   'tie-card.nobody': 'nadie',
   'calendar-link.calendar': 'Calendario',
@@ -102,15 +102,15 @@ export const competition = {
   'competition-text.equal-results-but-a': 'Mismos resultados, pero peor cabeza de serie',
   'competition-text.equal-results-so-the': 'Mismos resultados: decidió el sorteo',
   'competition-text.the-organiser-made-another': 'La organización dio la victoria a otra persona',
-  'competition-text.the-match-was-abandoned': 'El partido se suspendió.',
-  'competition-text.the-match-was-deleted': 'El partido se borró antes de confirmar los resultados.',
-  'competition-text.the-match-was-moved': 'El partido se aplazó más allá del último día.',
-  'competition-text.the-results-of-the': 'Los resultados del partido no se confirmaron en un día.',
+  'competition-text.the-match-was-abandoned': 'Se suspendió el partido.',
+  'competition-text.the-match-was-deleted': 'Se borró el partido antes de confirmar los resultados.',
+  'competition-text.the-match-was-moved': 'Se aplazó el partido más allá del último día.',
+  'competition-text.the-results-of-the': 'Pasó un día sin que se confirmaran los resultados del partido.',
   'competition-text.at-least-half-of':
     'Se resolvió al menos la mitad de las rondas, así que el partido cuenta con estos resultados.',
   'competition-text.the-match-does-not':
     'El partido no cuenta. El siguiente lo sustituye solo si a su fase no le queda ningún otro.',
-  'competition-text.the-match-was-restored': '{why} El partido se recuperó, pero sigue sin contar: {staysFailed}.',
+  'competition-text.the-match-was-restored': '{why} Después se recuperó, pero sigue sin contar: {staysFailed}.',
   'competition-text.the-competition-had-ended': 'la competición ya había terminado',
   'competition-text.the-kick-off-had': 'la hora de inicio ya había pasado',
   'competition-text.the-kick-off-is': 'el inicio es posterior al último día',
@@ -173,7 +173,7 @@ export const competition = {
     'Comprobado en este dispositivo: la semilla, la lista, todos los números y todos los grupos coinciden.',
   'draw-check.the-seed-does-not': 'La semilla no encaja con el hash publicado antes del sorteo.',
   'draw-check.the-list-does-not': 'La lista no encaja con el hash de la lista.',
-  'draw-check.the-list-names-a': 'La lista nombra a alguien dos veces.',
+  'draw-check.the-list-names-a': 'En la lista hay alguien dos veces.',
   'draw-check.an-earlier-draw-of':
     'Un sorteo anterior de esta temporada usó la misma semilla con otra lista. Para entonces la semilla ya se conocía.',
   'draw-check.the-seed-fits-the': 'La semilla encaja con el hash publicado, pero da otros números.',
@@ -199,7 +199,7 @@ export const competition = {
   'enrolment.ask-the-person-who': 'Pide un código a quien promete el premio.',
   'enrolment.withdraw-from-this-competition': '¿Retirarte de esta competición?',
   'enrolment.stay-enrolled': 'Seguir dentro',
-  'entry-text.the-competition-was-cancelled': 'La competición se canceló.',
+  'entry-text.the-competition-was-cancelled': 'Se canceló la competición.',
   'entry-text.enrolment-ended-and-the': 'La inscripción terminó y la competición no empezó.',
   'entry-text.the-competition-is-over': 'La competición terminó.',
   'entry-text.enrolment-opens-on-come': 'La inscripción abre el {time}. Vuelve entonces.',
@@ -211,7 +211,7 @@ export const competition = {
   'entry-text.all-places-are-taken': 'No quedan plazas. Si te inscribes, serás reserva {reserves}.',
   'entry-text.all-places-are-taken-if':
     'No quedan plazas. Si te inscribes, serás reserva {reserves}: tendrás plaza si alguien se retira antes del sorteo.',
-  'entry-text.you-were-enrolled-the': 'Tenías plaza. La competición se canceló.',
+  'entry-text.you-were-enrolled-the': 'Tenías plaza, pero se canceló la competición.',
   'entry-text.you-were-enrolled-but': 'Tenías plaza, pero la competición no empezó.',
   'entry-text.you-were-a-reserve': 'Estabas en reserva y no quedó ninguna plaza libre para ti.',
   'entry-text.you-are-reserve-if':
@@ -291,7 +291,8 @@ export const competition = {
   'group-panel.provisional': 'Provisional',
   'group-panel.final': 'Final',
   'group-panel.table': '{title}, clasificación',
-  'groups.show-all-groups': 'Ver los {count} grupos',
+  'groups.show-all-groups':
+    '{count, plural, one {Ver {count} grupo} many {Ver los {count} de grupos} other {Ver los {count} grupos}}',
   'groups.group': 'Grupo {groupName}',
   'groups.the-game': 'La partida',
   'groups.table': 'Clasificación',
@@ -306,7 +307,8 @@ export const competition = {
     'Nadie decide lo que le beneficia: si quien organiza también juega, no decide en sus propias fases. En una competición privada lo votan quienes participan. Cada decisión muestra a quién beneficia. Bettle no puede saber si dos cuentas son de la misma persona.',
   'how-it-works.a-match-fails-if':
     'Un partido falla si, por ejemplo, se suspende o se aplaza demasiado. Si se resolvió al menos la mitad de las rondas, esos resultados cuentan. Si no, el partido no cuenta. El siguiente lo sustituye solo si a su fase no le queda ningún otro.',
-  'how-it-works.trophies-for-each-player': '{startingChips} trofeos por cada participante presente en una partida',
+  'how-it-works.trophies-for-each-player':
+    '{startingChips, plural, one {{startingChips} trofeo por cada participante presente en una partida} many {{startingChips} de trofeos por cada participante presente en una partida} other {{startingChips} trofeos por cada participante presente en una partida}}',
   'how-it-works.a-practice-cup-pays': 'Un torneo de práctica no da trofeos.',
   'how-it-works.the-winner-gets-if': 'Quien gana recibe {each}, si hubo al menos dos participantes.',
   'how-it-works.all-players-play-one':
@@ -350,7 +352,8 @@ export const competition = {
   'plates.the-plate': 'la consolación',
   'plates.plate-games-that-are': 'Partidas de consolación terminadas',
   'plates.1-player': '1 participante',
-  'plates.players': '{count} participantes',
+  'plates.players':
+    '{count, plural, one {{count} participante} many {{count} de participantes} other {{count} participantes}}',
   'player-list.nobody-has-enrolled': 'Aún no hay nadie.',
   'player-list.you': 'Tú',
   'player-list.show-all': 'Ver todo ({count})',
@@ -465,7 +468,8 @@ export const competition = {
   'draw-check.hash-at-enrolment': 'Hash de la semilla, publicado al abrirse la inscripción',
   'draw-check.hash-as-seed-of-season': 'Hash de la semilla, publicado como semilla de la temporada {season}',
   'draw-check.seed': 'Semilla',
-  'draw-check.hash-of-the-list': 'Hash de la lista final de {count} participantes',
+  'draw-check.hash-of-the-list':
+    '{count, plural, one {Hash de la lista final de {count} participante} many {Hash de la lista final de {count} de participantes} other {Hash de la lista final de {count} participantes}}',
   'how-it-works.points': 'Puntos',
   'how-it-works.absence': 'Ausencia',
   'how-it-works.table': 'Clasificación',

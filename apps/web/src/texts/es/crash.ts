@@ -5,7 +5,7 @@ export const crash = {
   'crash-form.please-say-what-happened': 'Cuéntanos qué pasó',
   'crash-form.what-did-you-do': '¿Qué hiciste justo antes?',
   'crash-form.do-not-write-passwords': 'No escribas contraseñas ni códigos. Quitamos los correos y los enlaces.',
-  'crash-form.thank-you-your-report': 'Gracias, tu informe se envió',
+  'crash-form.thank-you-your-report': 'Gracias, ya tenemos tu informe',
   'crash-form.retry': 'Reintentar',
   'crash-form.send-report': 'Enviar informe',
   'crash-report.page': 'Página',

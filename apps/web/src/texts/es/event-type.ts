@@ -12,8 +12,8 @@ export const eventType = {
   'event-type-list.restore-is-retired-display':
     '{isRetired, select, true {Recuperar {display}} other {Retirar {display}}}',
   'event-type-list.loading-the-event-types': 'Cargando los tipos de evento',
-  'event-type-list.failed-to-reorder-event': 'No se cambió el orden de los tipos de evento',
-  'event-type-list.failed-to-change-the': 'No se cambió el tipo de evento',
+  'event-type-list.failed-to-reorder-event': 'No se pudo cambiar el orden de los tipos de evento',
+  'event-type-list.failed-to-change-the': 'No se pudo cambiar el tipo de evento',
   'event-type-list.built-in': 'Incluidos',
   'event-type-list.every-match-has-these': 'Todos los partidos los tienen desde el principio. No se pueden cambiar.',
 } satisfies Translation<typeof English>

@@ -8,7 +8,7 @@ export const firstPaint = {
   'draw-skeletons.bettle-did-not-start': 'Bettle no arrancó. Tus fichas y apuestas están a salvo en el servidor.',
   'draw-skeletons.load-again': 'Recargar',
   'draw-skeletons.this-browser-is-too':
-    'Este navegador es demasiado antiguo para Bettle. Bettle necesita {floor} o más nuevo. Abre esta dirección en otro navegador:',
+    'Este navegador es demasiado antiguo para Bettle. Hace falta {floor}, o una versión más reciente. Abre esta dirección en otro navegador:',
   'draw-skeletons.copy-the-address': 'Copiar la dirección',
   'header-skeleton.logout': 'Salir',
   'hub-skeleton.lobby-code': 'Código de la sala',

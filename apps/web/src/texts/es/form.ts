@@ -9,7 +9,8 @@ export const form = {
   'local-time-input.in-your-time-zone': 'En tu zona horaria, {zoneName}.',
   'local-time-input.which-you-mean': '¿Cuál de las dos {local} es?',
   'local-time-input.first': '{isIndex, select, true {Primera: {time}} other {Segunda: {time}}}',
-  'password-rules.characters': '{passwordMin} caracteres',
+  'password-rules.characters':
+    '{passwordMin, plural, one {{passwordMin} carácter} many {{passwordMin} de caracteres} other {{passwordMin} caracteres}}',
   'password-rules.lowercase-letter': 'una minúscula',
   'password-rules.uppercase-letter': 'una mayúscula',
   'password-rules.number': 'un número',

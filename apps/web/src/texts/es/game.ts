@@ -84,7 +84,7 @@ export const game = {
   'push-notice.you-are-out-of': 'Te quedas fuera de esta partida',
   'push-notice.round-ended-with-a': 'La ronda {roundNumber} terminó con un corte y tu puesto no bastó para seguir.',
   'push-notice.you-had-fewer-than':
-    'Al final de la ronda {roundNumber} tenías menos de {eliminationThreshold} fichas y ninguna apuesta abierta.',
+    '{eliminationThreshold, plural, one {Al final de la ronda {roundNumber} tenías menos de {eliminationThreshold} ficha y ninguna apuesta abierta.} many {Al final de la ronda {roundNumber} tenías menos de {eliminationThreshold} de fichas y ninguna apuesta abierta.} other {Al final de la ronda {roundNumber} tenías menos de {eliminationThreshold} fichas y ninguna apuesta abierta.}}',
   'push-notice.you-can-watch-from': '{why} Puedes quedarte a mirar y sigues en la clasificación.',
   'push-notice.all-other-players-are': 'No queda nadie más en juego, así que se acabaron las apuestas.',
   'push-notice.out-of-the-game':

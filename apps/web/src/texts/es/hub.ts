@@ -22,7 +22,8 @@ export const hub = {
   'invitation-board.players': 'Participantes',
   'invitation-board.house-rules': 'Reglas de la casa',
   'invitation-board.1-player-is-in': 'Hay 1 participante en esta sala',
-  'invitation-board.players-are-in-this': 'Hay {players} participantes en esta sala',
+  'invitation-board.players-are-in-this':
+    '{players, plural, one {Hay {players} participante en esta sala} many {Hay {players} de participantes en esta sala} other {Hay {players} participantes en esta sala}}',
   'invitation-board.every-seat-is-taken':
     '{isFree, select, true {{playing}, no quedan plazas.} other {{free, plural, one {{playing}, queda 1 plaza.} many {{playing}, quedan {free} de plazas.} other {{playing}, quedan {free} plazas.}}}}',
   'join-by-code.join-game': 'UNIRSE',
@@ -36,7 +37,8 @@ export const hub = {
   'role-dialog.every-seat-is-taken': 'No quedan plazas.',
   'role-dialog.see-everything-but-do': 'Lo ves todo, pero no apuestas.',
   'role-dialog.your-seat-with-its': 'Tu plaza, con sus fichas y apuestas.',
-  'role-dialog.chips-one-bet-a': '{startingChips} fichas, una apuesta por ronda.',
+  'role-dialog.chips-one-bet-a':
+    '{startingChips, plural, one {{startingChips} ficha, una apuesta por ronda.} many {{startingChips} de fichas, una apuesta por ronda.} other {{startingChips} fichas, una apuesta por ronda.}}',
   'role-dialog.you-no-longer-have': 'Ya no tienes plaza para jugar en esta sala, así que solo puedes mirar.',
   'role-dialog.if-you-watch-now': 'Si ahora miras, dejas tu plaza para siempre: no podrás volver a jugar aquí.',
   'role-dialog.your-role-can-only':
@@ -84,13 +86,17 @@ export const hub = {
   'open-lobbies.filter-lobbies': 'Filtrar salas',
   'open-lobbies.team-host-or-code': 'Equipo, host o código',
   'open-lobbies.1-lobby-on-a': '1 sala en un partido de arriba',
-  'open-lobbies.lobbies-on-the-matches': '{count} salas en los partidos de arriba',
+  'open-lobbies.lobbies-on-the-matches':
+    '{count, plural, one {{count} sala en los partidos de arriba} many {{count} de salas en los partidos de arriba} other {{count} salas en los partidos de arriba}}',
   'open-lobbies.v': '{homeTeam} vs. {awayTeam}',
   'open-lobbies.1-more-lobby': '1 sala más',
-  'open-lobbies.more-lobbies': '{count} salas más',
-  'open-lobbies.more-than-open-lobbies': 'Más de {count} salas abiertas',
+  'open-lobbies.more-lobbies':
+    '{count, plural, one {{count} sala más} many {{count} de salas más} other {{count} salas más}}',
+  'open-lobbies.more-than-open-lobbies':
+    '{count, plural, one {Más de {count} sala abierta} many {Más de {count} de salas abiertas} other {Más de {count} salas abiertas}}',
   'open-lobbies.1-open-lobby': '1 sala abierta',
-  'open-lobbies.open-lobbies-2': '{count} salas abiertas',
+  'open-lobbies.open-lobbies-2':
+    '{count, plural, one {{count} sala abierta} many {{count} de salas abiertas} other {{count} salas abiertas}}',
   'match-card-skeletons.loading-matches': 'Cargando partidos',
   'match-card.create-game': 'CREAR PARTIDA',
   'match-card.too-late-for-a': 'Ya es tarde para una partida nueva: en este partido no se puede apostar más.',
@@ -193,7 +199,8 @@ export const hub = {
   'what-to-expect.what-to-expect': 'Qué esperar',
   'what-to-expect.the-computer-plays-a': 'Simulando mil partidas…',
   'what-to-expect.one-computer-player': 'un rival simulado',
-  'what-to-expect.computer-players': '{players} rivales simulados',
+  'what-to-expect.computer-players':
+    '{players, plural, one {{players} rival simulado} many {{players} de rivales simulados} other {{players} rivales simulados}}',
   'what-to-expect.simulated-games-of': '{games} partidas simuladas de {opponents}',
   'what-to-expect.the-winner-ends-with': 'Quien gana termina con unas',
   'what-to-expect.half-of-the-players': 'La mitad termina con al menos',
@@ -296,7 +303,7 @@ export const hub = {
     'La sala registra el partido. Todo el mundo toca lo que ve. Un evento cuenta si coincide suficiente gente.',
   'recorder-choice.we-record': 'Quien elijas',
   'recorder-choice.you-name-who-records':
-    'Eliges quién registra. Un evento aparece al primer toque, con el nombre de quien lo tocó. El resto solo apuesta.',
+    'Eliges quién registra. Un evento aparece al primer toque, con el nombre de quien lo marcó. El resto solo apuesta.',
   'recorder-choice.official': 'Oficial',
   'recorder-choice.an-operator-or-an': 'Alguien de Bettle o una fuente automática registra este partido.',
   'recorder-choice.you-alone': 'Solo tú',
@@ -319,7 +326,7 @@ export const hub = {
   'play-match.please-name-the-first': 'Escribe el nombre del primer equipo',
   'play-match.please-name-the-second': 'Escribe el nombre del segundo equipo',
   'play-match.you-name-who-records':
-    'Eliges quién registra. Un evento aparece al primer toque, con el nombre de quien lo tocó. Quien registra a solas no puede apostar.',
+    'Eliges quién registra. Un evento aparece al primer toque, con el nombre de quien lo marcó. Quien registra a solas no puede apostar.',
   'play-match.everyone-taps-what-they':
     'Todo el mundo toca lo que ve. Un evento cuenta si coincide suficiente gente. Para ocho participantes o más.',
   'play-match.you-record-alone-and': 'Registras a solas y sin ocupar plaza. Cada toque tuyo cuenta al momento.',

@@ -2,7 +2,8 @@ import type { Translation } from '../catalog.ts'
 import type { leaderboard as English } from '../en/leaderboard.ts'
 
 export const leaderboard = {
-  'crowd-rank.players': '{ranked} participantes',
+  'crowd-rank.players':
+    '{ranked, plural, one {{ranked} participante} many {{ranked} de participantes} other {{ranked} participantes}}',
   'crowd-rank.game-rank': 'Clasificación',
   'crowd-rank.show-the-top-players': 'Ver los primeros puestos',
   'crowd-rank.show-all-players': 'Ver la lista entera ({ranked})',
@@ -19,7 +20,8 @@ export const leaderboard = {
   'game-rank.watching': 'Mirando:',
   'game-rank.game-rank': 'Clasificación',
   'game-rank.1-player': '1 participante',
-  'game-rank.players': '{count} participantes',
+  'game-rank.players':
+    '{count, plural, one {{count} participante} many {{count} de participantes} other {{count} participantes}}',
   'game-rank.no-players-yet': 'Aún no hay nadie',
   'game-rank.players-by-chips': 'Participantes por fichas',
   'game-rank.and-more': 'y {more} más',
@@ -42,7 +44,7 @@ export const leaderboard = {
   'own-place.behind-2': ', {chips} por detrás de {name}',
   'own-place.level-with': ', igual que {name}',
   'own-place.1-chip': '1 ficha',
-  'own-place.chips': '{chips} fichas',
+  'own-place.chips': '{chips, plural, one {{chips} ficha} many {{chips} de fichas} other {{chips} fichas}}',
   'player-details.status': 'Estado:',
   'player-details.chips': 'Fichas',
   'player-details.bets-placed': 'Apuestas hechas',

@@ -16,8 +16,8 @@ export const manageAvatar = {
   'manage-avatar.add-avatar': 'Añadir avatar',
   'manage-avatar.manage-avatar': 'Gestionar avatar',
   'manage-avatar.avatars': 'Avatares',
-  'manage-avatar.the-avatar-was-added': 'El avatar se añadió',
-  'manage-avatar.the-avatar-was-saved': 'El avatar se guardó',
+  'manage-avatar.the-avatar-was-added': 'Avatar añadido',
+  'manage-avatar.the-avatar-was-saved': 'Avatar guardado',
   'manage-avatar.name': 'Nombre',
   'manage-avatar.image': 'Imagen',
 } satisfies Translation<typeof English>

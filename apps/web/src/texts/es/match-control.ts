@@ -73,7 +73,7 @@ export const matchControl = {
     'Los resultados pasan a ser definitivos. Después, cada cambio necesita un motivo, que verá todo el mundo.',
   'clock-control.confirm-results': 'Confirmar resultados',
   'clock-control.results-confirmed': 'Resultados confirmados',
-  'clock-control.half-was-added-start': 'La {halfNumber}.ª parte se añadió. Empiézala cuando arranque el juego.',
+  'clock-control.half-was-added-start': 'Se añadió la {halfNumber}.ª parte. Empiézala cuando arranque el juego.',
   'clock-control.something-went-wrong': 'Algo salió mal…',
   'kick-off-dialog.the-kick-off-of-half': 'El inicio de la {halfNumber}.ª parte se movió a las {time}.',
   'kick-off-dialog.correct-the-kick-off': 'Corregir el inicio',
@@ -406,7 +406,7 @@ export const matchControl = {
   'new-match-form.server-error-please-try': 'Error del servidor: inténtalo otra vez',
   'new-match-form.the-match-v-was': 'Se creó el partido {homeTeam} vs. {awayTeam}.',
   'new-match-form.failed-to-create-match':
-    '{isAnswer, select, true {El partido no se creó. {problem}} other {Error al crear el partido. {problem}}}',
+    '{isAnswer, select, true {No se pudo crear el partido. {problem}} other {Error al crear el partido. {problem}}}',
   'new-match-form.new-match': 'Nuevo partido',
   'new-match-form.home-team': 'Equipo local',
   'new-match-form.away-team': 'Equipo visitante',
@@ -423,7 +423,7 @@ export const matchControl = {
   'new-match.create-match': 'Crear partido',
   'offline-queue.something-went-wrong': 'Algo salió mal…',
   'send-action.this-event-seems-to': 'Parece que este evento ya está registrado.',
-  'send-action.the-event-that-you': 'El evento que querías cambiar nunca se registró.',
+  'send-action.the-event-that-you': 'El evento que querías cambiar no llegó a registrarse.',
   'send-half.this-half-has-already': 'Esta parte ya ha terminado.',
   'send-half.this-half-was-not': 'Esta parte no empezó, porque la anterior terminó después de tu pulsación.',
   'send-half.another-operator-has-started':

@@ -54,12 +54,13 @@ export const matchUi = {
   'card-text.if-the-bet-loses-you': 'Si pierdes la apuesta, recuperas el {share} % de lo apostado.',
   'card-text.a-bet-that-loses': 'Una apuesta perdida por un solo evento queda anulada: recuperas lo apostado.',
   'card-text.when-betting-has-closed': 'Cuando cierran las apuestas, ves las del resto en la próxima ronda.',
-  'card-text.on-at-return-if': '{stake} a {line} con cuota {odds} pagan {payout} si ganas, y {boosted} con Impulso.',
+  'card-text.on-at-return-if':
+    'Si apuestas {stake} a {line} con cuota {odds} y ganas, te llevas {payout}; con Impulso, {boosted}.',
   'card-text.on-are-lost-if':
-    '{saved, plural, one {{stake} a {line} se pierden si pierdes la apuesta. Con Escudo recuperas {saved}.} many {{stake} a {line} se pierden si pierdes la apuesta. Con Escudo recuperas {saved}.} other {{stake} a {line} se pierden si pierdes la apuesta. Con Escudo recuperas {saved}.}}',
-  'card-text.with-a-count-of': '{line} con un recuento de {near} falla por uno: con Al palo recuperas las {stake}.',
-  'card-text.text':
-    '{isFar, select, true {{missed}} other {{missed} Con un recuento de {far} la apuesta se pierde igual.}}',
+    '{saved, plural, one {Si apuestas {stake} a {line} y pierdes, con Escudo recuperas {saved}.} many {Si apuestas {stake} a {line} y pierdes, con Escudo recuperas {saved}.} other {Si apuestas {stake} a {line} y pierdes, con Escudo recuperas {saved}.}}',
+  'card-text.with-a-count-of':
+    'Si apuestas {stake} a {line} y hay {near}, fallas por uno: con Al palo recuperas lo apostado.',
+  'card-text.text': '{isFar, select, true {{missed}} other {{missed} Si hay {far}, la apuesta se pierde igual.}}',
   'card-text.you-play-scout-with':
     'Juegas Ojeador con una apuesta en la ronda 4. Cuando cierran las apuestas de la ronda 4, ves las de todo el mundo. El resto las ve cuando empieza la ronda.',
   'card-text.is-played-with-this': '{name} va con esta apuesta',
@@ -96,7 +97,8 @@ export const matchUi = {
   'house-rules.no-spectators': 'Sin público',
   'house-rules.no-chat': 'Sin chat',
   'house-rules.any-number-of-players': 'Sin límite de participantes',
-  'house-rules.out-below-chips': 'Fuera con menos de {eliminationThreshold} fichas',
+  'house-rules.out-below-chips':
+    '{eliminationThreshold, plural, one {Fuera con menos de {eliminationThreshold} ficha} many {Fuera con menos de {eliminationThreshold} de fichas} other {Fuera con menos de {eliminationThreshold} fichas}}',
   'house-rules.cuts-after': 'Cortes tras {cuts}',
   'house-rules.bettle-chips': 'Bettle Chips',
   'house-rules.bet-stop': 'Repeticiones: máx. {maxPlayRepeats}',
@@ -104,14 +106,17 @@ export const matchUi = {
   'house-rules.pot-by-chips': 'Bote según las fichas',
   'house-rules.private': 'Privada',
   'house-rules.blind': 'A ciegas',
-  'house-rules.minute-rounds': 'Rondas de {roundDuration} minutos',
-  'house-rules.chips': '{startingChips} fichas',
+  'house-rules.minute-rounds':
+    '{roundDuration, plural, one {Rondas de {roundDuration} minuto} many {Rondas de {roundDuration} de minutos} other {Rondas de {roundDuration} minutos}}',
+  'house-rules.chips':
+    '{startingChips, plural, one {{startingChips} ficha} many {{startingChips} de fichas} other {{startingChips} fichas}}',
   'house-rules.players': '{count, plural, one {# participante} many {# de participantes} other {# participantes}}',
   'late-text.betting-on-round-1': 'La ronda 1 ya no admite apuestas',
   'late-text.betting-on-rounds-1': 'Las rondas 1 a {missed} ya no admiten apuestas',
   'late-text.one-round-is-left': 'queda una ronda',
   'late-text.of-are-left': 'quedan {left} de {total}',
-  'late-text.you-also-start-with': '{past}; {ahead}. Tú también empiezas con {startingChips} fichas.',
+  'late-text.you-also-start-with':
+    '{startingChips, plural, one {{past}; {ahead}. Tú también empiezas con {startingChips} ficha.} many {{past}; {ahead}. Tú también empiezas con {startingChips} de fichas.} other {{past}; {ahead}. Tú también empiezas con {startingChips} fichas.}}',
   'plain-rules.to-join-you-need': 'Para entrar hace falta el enlace o el código',
   'plain-rules.everyone-sees-only-their': 'Cada cual ve solo sus apuestas',
   'plain-rules.no-special-cards': 'Sin cartas especiales',
@@ -123,9 +128,12 @@ export const matchUi = {
   'plain-rules.any-number-of-players': 'Sin límite de participantes',
   'plain-rules.up-to-player':
     '{maxPlayers, plural, one {Hasta {maxPlayers} participante} many {Hasta {maxPlayers} de participantes} other {Hasta {maxPlayers} participantes}}',
-  'plain-rules.a-round-lasts-minutes': 'Una ronda dura {roundDuration} minutos',
-  'plain-rules.you-start-with-chips': 'Empiezas con {startingChips} fichas',
-  'plain-rules.out-of-the-game': 'Quedas fuera con menos de {eliminationThreshold} fichas',
+  'plain-rules.a-round-lasts-minutes':
+    '{roundDuration, plural, one {Una ronda dura {roundDuration} minuto} many {Una ronda dura {roundDuration} de minutos} other {Una ronda dura {roundDuration} minutos}}',
+  'plain-rules.you-start-with-chips':
+    '{startingChips, plural, one {Empiezas con {startingChips} ficha} many {Empiezas con {startingChips} de fichas} other {Empiezas con {startingChips} fichas}}',
+  'plain-rules.out-of-the-game':
+    '{eliminationThreshold, plural, one {Quedas fuera con menos de {eliminationThreshold} ficha} many {Quedas fuera con menos de {eliminationThreshold} de fichas} other {Quedas fuera con menos de {eliminationThreshold} fichas}}',
   'plain-rules.half-of-the-players': 'La mitad queda fuera después de {cuts}',
   'plain-rules.you-can-place-each': 'Cada tipo de apuesta se hace una sola vez en la partida',
   'plain-rules.repeat-the-same-kind':
@@ -153,7 +161,7 @@ export const matchUi = {
   'picture-dialog.the-picture-could-not': 'No se pudo dibujar la imagen.',
   'practice.practice': 'Práctica',
   'practice.a-simulated-match-for': 'Un partido simulado para practicar',
-  'recorder-rules.an-event-shows-at': 'Un evento aparece al primer toque, con el nombre de quien lo tocó.',
+  'recorder-rules.an-event-shows-at': 'Un evento aparece al primer toque, con el nombre de quien lo marcó.',
   'recorder-rules.after-a-round-the':
     'Después de una ronda, la sala pregunta sus dudas a quienes registran. No cuenta lo que digas a favor de tu propia apuesta, ni tu silencio si registras a solas.',
   'recorder-rules.a-minute-after-the': 'Como mucho un minuto después de la ronda queda decidido, y ya nada lo cambia.',
@@ -179,18 +187,18 @@ export const matchUi = {
   'bet-status.lost': 'PERDIDA',
   'bet-status.void': 'ANULADA',
   'reason-text.everyone-left': 'Se fue todo el mundo.',
-  'reason-text.match-deleted': 'El partido se borró.',
-  'reason-text.match-called-off': 'El partido se suspendió definitivamente.',
+  'reason-text.match-deleted': 'Se borró el partido.',
+  'reason-text.match-called-off': 'Se suspendió definitivamente el partido.',
   'reason-text.match-not-started': 'Nadie inició el partido a tiempo.',
-  'reason-text.half-reopened': 'La parte se reabrió.',
+  'reason-text.half-reopened': 'Se reabrió la parte.',
   'reason-text.half-retimed': 'Se corrigieron las horas de la parte.',
   'reason-text.half-ended-earlier': 'La parte terminó antes.',
-  'reason-text.event-late': 'Un evento se registró tarde.',
+  'reason-text.event-late': 'Se registró tarde un evento.',
   'reason-text.event-changed': 'Se corrigió un evento.',
   'reason-text.event-removed': 'Se anuló un evento.',
   'reason-text.event-restored': 'Un evento anulado vuelve a contar.',
   'reason-text.players-changed': 'Cambió la gente de esta partida.',
-  'reason-text.competition-cancelled': 'La competición se canceló.',
+  'reason-text.competition-cancelled': 'Se canceló la competición.',
   'reason-text.stage-replayed': 'La fase se juega de nuevo.',
   'reason-text.taken-back': 'La administración deshizo el cambio.',
   'reason-text.count-unknown': 'La fuente de datos no dijo cuántos hubo en esta ronda.',

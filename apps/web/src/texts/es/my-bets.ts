@@ -8,7 +8,7 @@ export const myBets = {
   'bet-picture.the-count-was-the':
     '{line} {events}, {round}: {status}. Hubo {count}. Importe: {chips} a {price}; de vuelta: {back}. {match}.',
   'bet-receipt-ruler.no-in-this-round':
-    '{isOpen, select, true {{name}: nada en esta ronda por ahora.} other {{name}: no contó nada en esta ronda.}}',
+    '{isOpen, select, true {{name}: 0 en esta ronda por ahora.} other {{name}: 0 en esta ronda.}}',
   'bet-receipt-ruler.number-in-minute': 'número {index} en el minuto',
   'bet-receipt-ruler.the-events-in-this': '{name}: los eventos de esta ronda',
   'bet-receipt-ruler.cancelled': 'anulado',
@@ -39,7 +39,7 @@ export const myBets = {
   'bet-receipt-text.if-the-bet-had': 'Si hubieras ganado: {sum}',
   'bet-receipt-text.the-events-of-this': 'Se corrigieron los eventos de esta ronda',
   'bet-receipt-text.1-chip': '1 ficha',
-  'bet-receipt-text.chips': '{chips} fichas',
+  'bet-receipt-text.chips': '{chips, plural, one {{chips} ficha} many {{chips} de fichas} other {{chips} fichas}}',
   'bet-receipt.share-this-bet': 'Compartir esta apuesta',
   'bet-receipt.print': 'Imprimir',
   'bet-receipt.round': 'Ronda {roundNumber}',
@@ -70,7 +70,7 @@ export const myBets = {
   'chips-check.checked-on-this-device':
     'Comprobado en este dispositivo: {count, plural, one {el único cambio de tus fichas suma} many {los {count} cambios de tus fichas suman} other {los {count} cambios de tus fichas suman}} {chips} fichas, como en los resultados, y este sello se hizo con los mismos cambios.',
   'chips-check.something-is-wrong-the':
-    'Algo va mal: los cambios de tus fichas no suman las {chips} fichas que muestran los resultados.',
+    '{chips, plural, one {Algo va mal: los cambios de tus fichas no suman la {chips} ficha que muestran los resultados.} many {Algo va mal: los cambios de tus fichas no suman las {chips} de fichas que muestran los resultados.} other {Algo va mal: los cambios de tus fichas no suman las {chips} fichas que muestran los resultados.}}',
   'chips-check.something-is-wrong-this':
     'Algo va mal: este sello no se hizo con los cambios de tus fichas. Alguien modificó la lista o el sello.',
   'chips-check.something-is-wrong-the-newest':

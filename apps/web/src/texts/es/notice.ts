@@ -45,7 +45,8 @@ export const notice = {
   'notice-text.asks-you-to-join': '{by} te invita al grupo {circle}.',
   'notice-text.asks-to-join-your': '{by} pide entrar en tu grupo {circle}.',
   'notice-text.let-you-into-the': '{by} te dejó entrar en el grupo {circle}.',
-  'notice-text.was-cancelled-results-of': '{name} se canceló. Los resultados de las partidas terminadas se quedan.',
+  'notice-text.was-cancelled-results-of':
+    '{name} se ha cancelado. Los resultados de las partidas terminadas se quedan.',
   'notice-text.has-news-that-this':
     '{name} tiene novedades que esta versión de Bettle no puede mostrar. Recarga la página.',
   'notice-text.knockout-round': 'la ronda {number} de eliminatorias',

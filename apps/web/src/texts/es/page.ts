@@ -12,6 +12,6 @@ export const page = {
   'offline.shows-no-game':
     'No hay conexión con Bettle, así que no se muestra ninguna partida: el marcador, las cuotas y las fichas podrían no estar al día.',
   'offline.bets-count': 'Las apuestas aceptadas están en el servidor y cuentan. Tu partida sigue sin este dispositivo.',
-  'offline.last-reached': 'Este dispositivo se conectó a Bettle por última vez: {time}.',
+  'offline.last-reached': 'Última conexión de este dispositivo con Bettle: {time}.',
   'offline.try-again': 'Reintentar',
 } satisfies Translation<typeof English>

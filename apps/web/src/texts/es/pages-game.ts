@@ -12,9 +12,9 @@ export const pagesGame = {
   'chat-page.the-chat-could-not': 'No se pudo cargar el chat.',
   'chat-page.scoreboard': 'Marcador',
   'closed-lobby.open-bets-are-void':
-    '{reasonSentence} Las apuestas abiertas quedan anuladas y sus importes se devuelven.',
+    '{reasonSentence} Las apuestas abiertas quedan anuladas y se devuelve lo apostado.',
   'closed-lobby.this-lobby-was-closed':
-    'Esta sala se cerró antes del final del partido. Las apuestas abiertas quedan anuladas y sus importes se devuelven.',
+    'Esta sala se cerró antes del final del partido. Las apuestas abiertas quedan anuladas y se devuelve lo apostado.',
   'closed-lobby.back-to-the-lobbies': 'Volver a las salas',
   'closed-lobby.this-lobby-is-closed': 'Esta sala está cerrada',
   'find-game.the-game-belongs-to':
@@ -25,7 +25,7 @@ export const pagesGame = {
   'game-bar.play': 'Jugar',
   'game-bar.tap': 'Tocar',
   'game-bar.my-bets': 'Apuestas',
-  'game-bar.placed': '{bets} hechas',
+  'game-bar.placed': 'hechas: {bets}',
   'game-bar.rank': 'Puesto',
   'game-bar.chat': 'Chat',
   'game-bar.unread': '{unread} sin leer',
@@ -59,7 +59,8 @@ export const pagesGame = {
   'lobby-before.are-asked-and-have': '{list} tienen invitación y aún no han llegado.',
   'lobby-before.all-seats-are-taken': 'No quedan plazas.',
   'lobby-before.one-seat-is-free': 'Queda una plaza.',
-  'lobby-before.seats-are-free': 'Quedan {free} plazas.',
+  'lobby-before.seats-are-free':
+    '{free, plural, one {Queda {free} plaza.} many {Quedan {free} de plazas.} other {Quedan {free} plazas.}}',
   'lobby-before.nobody-else-is-here': 'Aún no hay nadie más.',
   'lobby-before.nobody-else-is-here-yet': 'Aún no hay nadie más. {seats}',
   'lobby-before.you-play-against': 'Juegas contra {list}.',

@@ -9,7 +9,7 @@ export const pages = {
   'play-match-page.play-a-match-2': 'Jugar un partido ·',
   'play-page.one-moment': 'Un momento…',
   'profile-page.profile': 'Perfil ·',
-  'profile-page.your-account-was-deleted': 'Tu cuenta se eliminó',
+  'profile-page.your-account-was-deleted': 'Tu cuenta ya está eliminada',
   'profile-page.customize-profile': 'Personalizar perfil',
   'result-page.previous-results': 'Resultados anteriores',
   'result-page.the-result-of-v': 'El resultado de {homeTeam} vs. {awayTeam} aparece aquí cuando termina el partido.',

@@ -43,17 +43,22 @@ export const refusal = {
   'error.card-unavailable': 'Esta carta no se puede jugar ahora.',
   'error.lobby-full': 'Esta sala está llena.',
   'error.lobby-closed': 'Esta sala está cerrada.',
-  'error.too-many-lobbies': 'Ya tienes {count} salas abiertas como host, y no se pueden tener más a la vez.',
-  'error.too-many-seats': 'Ya estás en {count} salas abiertas. Sal primero de alguna.',
-  'error.too-many-competitions': 'Ya organizas {count} competiciones abiertas. Termina o cancela primero alguna.',
+  'error.too-many-lobbies':
+    '{count, plural, one {Ya tienes {count} sala abierta como host, y no se puede tener más a la vez.} many {Ya tienes {count} de salas abiertas como host, y no se pueden tener más a la vez.} other {Ya tienes {count} salas abiertas como host, y no se pueden tener más a la vez.}}',
+  'error.too-many-seats':
+    '{count, plural, one {Ya estás en {count} sala abierta. Sal primero de ella.} many {Ya estás en {count} de salas abiertas. Sal primero de alguna.} other {Ya estás en {count} salas abiertas. Sal primero de alguna.}}',
+  'error.too-many-competitions':
+    '{count, plural, one {Ya organizas {count} competición abierta. Termínala o cancélala primero.} many {Ya organizas {count} de competiciones abiertas. Termina o cancela primero alguna.} other {Ya organizas {count} competiciones abiertas. Termina o cancela primero alguna.}}',
   'error.too-many-circles': 'Ya llevas {owned} grupos o estás en {joined}. Sal primero de alguno.',
-  'error.circle-full': 'Este grupo está lleno: caben {count} personas como máximo.',
+  'error.circle-full':
+    '{count, plural, one {Este grupo está lleno: cabe {count} persona como máximo.} many {Este grupo está lleno: caben {count} de personas como máximo.} other {Este grupo está lleno: caben {count} personas como máximo.}}',
   'error.fixture-unusable': 'Este partido no se puede usar en esta competición.',
   'error.enrolment-not-open': 'La inscripción en esta competición aún no se ha abierto.',
   'error.enrolment-closed': 'La inscripción en esta competición está cerrada.',
   'error.already-enrolled': 'Ya te has inscrito en esta competición.',
   'error.not-enrolled': 'No te has inscrito en esta competición.',
-  'error.too-many-blocked': 'Has bloqueado a {count} personas. Desbloquea primero a alguien.',
+  'error.too-many-blocked':
+    '{count, plural, one {Has bloqueado a {count} persona. Desbloquea primero a alguien.} many {Has bloqueado a {count} de personas. Desbloquea primero a alguien.} other {Has bloqueado a {count} personas. Desbloquea primero a alguien.}}',
   'error.code-spent': 'Otra persona ya usó este código de invitación. Pide otro.',
   'error.competition-state': 'La competición ha avanzado y esto ya no es posible. Vuelve a cargar la página.',
   'error.role-final': 'No puedes cambiar tu papel en esta sala.',
@@ -73,7 +78,7 @@ export const refusal = {
     'Este proveedor está en uso y no se puede borrar. Para primero la fuente de datos de su partido.',
   'error.half-state': 'El estado del partido no lo permite. Vuelve a cargar la página para verlo.',
   'error.results-confirmed': 'Los resultados de este partido están confirmados. Da un motivo para el cambio.',
-  'error.idempotency-key-reused': 'La Idempotency-Key de esta petición ya se usó en otra petición distinta.',
+  'error.idempotency-key-reused': 'La Idempotency-Key de esta petición ya se usó en otra distinta.',
   'error.reply-lost': 'Se hizo lo que pediste, pero se perdió la respuesta. Vuelve a cargar la página.',
   'error.event-type-exists': 'Este tipo de evento ya existe',
   'error.list-changed': 'La lista ha cambiado desde que la abriste, así que no se borró nada. Revísala otra vez.',
@@ -102,7 +107,8 @@ export const refusal = {
   'said.other-name-missing': 'Escribe un nombre',
   'said.password-missing': 'Escribe tu contraseña',
   'said.password-wrong': 'La contraseña es incorrecta.',
-  'said.password-too-short': 'La contraseña debe tener al menos {count} caracteres',
+  'said.password-too-short':
+    '{count, plural, one {La contraseña debe tener al menos {count} carácter} many {La contraseña debe tener al menos {count} de caracteres} other {La contraseña debe tener al menos {count} caracteres}}',
   'said.password-without-lowercase': 'La contraseña debe tener una minúscula',
   'said.password-without-uppercase': 'La contraseña debe tener una mayúscula',
   'said.password-without-number': 'La contraseña debe tener un número',
@@ -110,7 +116,8 @@ export const refusal = {
   'said.terms-not-accepted': 'Acepta las condiciones de uso',
   'said.username-missing': 'Escribe un nombre de usuario',
   'said.username-invisible': 'Usa caracteres visibles en el nombre de usuario',
-  'said.username-too-long': 'Un nombre de usuario tiene {count} caracteres como máximo',
+  'said.username-too-long':
+    '{count, plural, one {Un nombre de usuario tiene {count} carácter como máximo} many {Un nombre de usuario tiene {count} de caracteres como máximo} other {Un nombre de usuario tiene {count} caracteres como máximo}}',
   'said.username-reserved': 'Este nombre está reservado para Bettle. Elige otro.',
   'said.username-two-alphabets': 'Este nombre mezcla dos alfabetos. Usa letras de uno solo.',
   'said.username-taken-other-free': 'Este nombre ya está en uso. {name} está libre.',
@@ -198,7 +205,7 @@ export const refusal = {
   'said.season-length': 'La próxima temporada debe durar entre {min} y {max} días. Elige otro día.',
   'said.evenings-opened':
     'Este grupo ya organizó hoy {count, plural, one {{count} noche} many {{count} de noches} other {{count} noches}}. Espera antes de organizar otra.',
-  'said.competition-cancelled': 'Esta competición se canceló.',
+  'said.competition-cancelled': 'Esta competición está cancelada.',
   'said.competition-over': 'Esta competición terminó.',
   'said.enrol-account': 'Para inscribirte necesitas una cuenta. Créala primero.',
   'said.disqualified': 'Te descalificaron de esta competición.',
@@ -210,10 +217,12 @@ export const refusal = {
   'said.own-matches-opened':
     'Hoy has abierto {count, plural, one {{count} partido propio} many {{count} de partidos propios} other {{count} partidos propios}}. Espera antes de abrir otro.',
   'said.kick-off-over': 'Esa hora ya pasó. Elige una posterior, o ahora.',
-  'said.kick-off-far': 'El partido puede empezar dentro de {days} días como máximo.',
+  'said.kick-off-far':
+    '{days, plural, one {El partido puede empezar dentro de {days} día como máximo.} many {El partido puede empezar dentro de {days} de días como máximo.} other {El partido puede empezar dentro de {days} días como máximo.}}',
   'said.team-missing': 'Ponle nombre al equipo',
   'said.team-invisible': 'Usa caracteres visibles en el nombre del equipo.',
-  'said.team-too-long': 'El nombre de un equipo puede tener {count} caracteres como máximo.',
+  'said.team-too-long':
+    '{count, plural, one {El nombre de un equipo puede tener {count} carácter como máximo.} many {El nombre de un equipo puede tener {count} de caracteres como máximo.} other {El nombre de un equipo puede tener {count} caracteres como máximo.}}',
   'said.team-reserved': 'Este nombre está reservado para Bettle. Elige otro para el equipo.',
   'said.team-two-alphabets': 'Este nombre mezcla dos alfabetos. Usa letras de uno solo.',
   'said.teams-alike': 'Los dos equipos necesitan nombres distintos.',
@@ -222,7 +231,8 @@ export const refusal = {
   'said.room-event-type-not-offered':
     'Una sala no puede registrar {eventType} en este partido, porque el partido no lo tiene.',
   'said.room-too-late': 'Este partido ya empezó. Una sala que registra el partido se abre antes del inicio.',
-  'said.room-crowd-small': 'Toda la sala registra a partir de {count} participantes. Elige quién registra.',
+  'said.room-crowd-small':
+    '{count, plural, one {Toda la sala registra a partir de {count} participante. Elige quién registra.} many {Toda la sala registra a partir de {count} de participantes. Elige quién registra.} other {Toda la sala registra a partir de {count} participantes. Elige quién registra.}}',
   'said.room-host-alone': 'Quien es host sin plaza registra a solas, sin elegir a nadie más.',
   'said.room-other-recorder': 'Esta sala no registra el partido: lo registra otra persona.',
   'said.room-players-only': 'Aquí solo puede registrar quien participa, o quien es host sin plaza.',

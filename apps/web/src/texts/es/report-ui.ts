@@ -5,7 +5,7 @@ export const reportUi = {
   'report-dialog.cancel': 'Cancelar',
   'report-dialog.send-report': 'Enviar denuncia',
   'report-dialog.the-message-was-removed':
-    'El mensaje se quitó. Durante las 24 horas siguientes, una denuncia aún muestra su texto a la administración.',
+    'Ese mensaje ya está quitado. Durante las 24 horas siguientes, una denuncia aún muestra su texto a la administración.',
   'report-dialog.your-report-has-arrived': 'Tu denuncia ha llegado. Gracias.',
   'report-dialog.the-administrators-read-your': 'La administración lee tu denuncia. {username} no la ve.',
   'report-dialog.reason': 'Motivo',

@@ -14,10 +14,12 @@ export const result = {
   'chips-chart.1-other': '1 más',
   'chips-chart.others': '{rest} más',
   'draw-result.of-one-player': 'de 1 participante',
-  'draw-result.of-players': 'de {players} participantes',
+  'draw-result.of-players':
+    '{players, plural, one {de {players} participante} many {de {players} de participantes} other {de {players} participantes}}',
   'draw-result.and-more': 'y {rest} más',
   'draw-result.chips': '{chips, plural, one {{figures} ficha} many {{figures} de fichas} other {{figures} fichas}}',
-  'final-standings.players': '{players} participantes',
+  'final-standings.players':
+    '{players, plural, one {{players} participante} many {{players} de participantes} other {{players} participantes}}',
   'final-standings.your-rank': 'Tu puesto: {ownRank}',
   'final-standings.player': 'Nombre',
   'final-standings.wins': 'Ganadas',
@@ -50,12 +52,15 @@ export const result = {
   'match-complete.match-complete': 'Final del partido',
   'match-complete.you-won': '¡Has ganado!',
   'match-complete.thanks-for-playing': '¡Gracias por jugar!',
-  'match-facts.trophies-won-the-game': '{prizePot} trofeos. {username} ganó la partida',
-  'match-facts.trophies-the-game-has': '{prizePot} trofeos. Nadie ganó la partida',
-  'match-facts.played-minutes-each': '{played} jugadas, de {roundDuration} minutos cada una',
+  'match-facts.trophies-won-the-game':
+    '{prizePot, plural, one {{prizePot} trofeo. {username} ganó la partida} many {{prizePot} de trofeos. {username} ganó la partida} other {{prizePot} trofeos. {username} ganó la partida}}',
+  'match-facts.trophies-the-game-has':
+    '{prizePot, plural, one {{prizePot} trofeo. Nadie ganó la partida} many {{prizePot} de trofeos. Nadie ganó la partida} other {{prizePot} trofeos. Nadie ganó la partida}}',
+  'match-facts.played-minutes-each':
+    '{played, plural, one {{played} jugada, de {roundDuration} minutos} many {{played} jugadas, de {roundDuration} minutos cada una} other {{played} jugadas, de {roundDuration} minutos cada una}}',
   'match-facts.to-chips': 'De {minBetAmount} a {maxBetAmount} fichas',
   'match-facts.the-pot-starting-chips':
-    '{players, plural, one {El bote: las {startingChips} fichas iniciales de 1 participante suman {prizePot} trofeos. {hint} Quien apuesta en menos de un tercio de sus rondas no recibe nada.} many {El bote: {startingChips} fichas iniciales por participante ({players}) suman {prizePot} trofeos. {hint} Quien apuesta en menos de un tercio de sus rondas no recibe nada.} other {El bote: {startingChips} fichas iniciales por participante ({players}) suman {prizePot} trofeos. {hint} Quien apuesta en menos de un tercio de sus rondas no recibe nada.}}',
+    '{players, plural, one {El bote: 1 participante con {startingChips} fichas iniciales suma {prizePot} trofeos. {hint} Quien apuesta en menos de un tercio de sus rondas no recibe nada.} many {El bote: {players} de participantes con {startingChips} fichas iniciales por cabeza suman {prizePot} trofeos. {hint} Quien apuesta en menos de un tercio de sus rondas no recibe nada.} other {El bote: {players} participantes con {startingChips} fichas iniciales por cabeza suman {prizePot} trofeos. {hint} Quien apuesta en menos de un tercio de sus rondas no recibe nada.}}',
   'match-facts.match-facts': 'Datos del partido',
   'match-facts.match-start': 'Inicio',
   'match-facts.not-started': 'Sin empezar',
@@ -78,15 +83,16 @@ export const result = {
   'own-receipts.you-placed-no-bets': 'No apostaste en esta partida.',
   'own-receipts.counted': ', recuento {count}',
   'rank-text.wins-with-chips': '{username} gana con <part>{chips} fichas.</part>',
-  'rank-text.the-match-was-abandoned': 'El partido se suspendió. Esta es la clasificación en ese momento.',
+  'rank-text.the-match-was-abandoned': 'Se suspendió el partido. Esta es la clasificación en ese momento.',
   'rank-text.nobody-played': 'No jugó nadie.',
   'rank-text.the-last-bets-are': 'Se están resolviendo las últimas apuestas.',
   'rank-text.nobody-placed-a-bet': 'Nadie apostó, así que no ganó nadie.',
   'rank-text.you-finished-with-chips':
-    '{isPlayers, select, true {Terminaste con {chips} fichas, por delante de {others}.} other {Terminaste con {chips} fichas.}}',
+    '{isPlayers, select, true {Terminaste con {chips, plural, one {{chips} ficha} many {{chips} de fichas} other {{chips} fichas}}, por delante de {others}.} other {Terminaste con {chips, plural, one {{chips} ficha} many {{chips} de fichas} other {{chips} fichas}}.}}',
   'rank-text.you-finished-of': ' Terminaste en el puesto {ownRank} de {players}.',
   'rank-text.one-other-player': 'otra persona',
-  'rank-text.other-players': 'otras {count} personas',
+  'rank-text.other-players':
+    '{count, plural, one {otra persona} many {otras {count} de personas} other {otras {count} personas}}',
   'result-picture-button.share-this-result': 'Compartir el resultado',
   'result-picture.lobby': 'Sala {lobbyCode}',
   'result-picture.provisional-result': 'Resultado provisional',
@@ -103,10 +109,10 @@ export const result = {
   'result-stage.results-confirmed': 'Resultados confirmados',
   'result-stage.to': 'a',
   'result-stage.open-bets-are-void':
-    'Las apuestas abiertas quedan anuladas y sus importes se devuelven. Las rondas resueltas siguen contando.',
+    'Las apuestas abiertas quedan anuladas y se devuelve lo apostado. Las rondas resueltas siguen contando.',
   'result-stage.chips': '{chips, plural, one {# ficha} many {# de fichas} other {# fichas}}',
   'trophy-count.1-trophy': '1 trofeo',
-  'trophy-count.trophies': '{count} trofeos',
+  'trophy-count.trophies': '{count, plural, one {{count} trofeo} many {{count} de trofeos} other {{count} trofeos}}',
   'trophy-text.no-trophies-the-game': 'Sin trofeos: la partida no se jugó hasta el final.',
   'trophy-text.guests-win-no-trophies':
     'Sin cuenta no se ganan trofeos. Crea una antes de que se confirmen los resultados y contarás como el resto.',

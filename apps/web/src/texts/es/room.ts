@@ -11,14 +11,16 @@ export const room = {
   'recorded-events.removed': '{text}: quitado',
   'recorder-line.invite': 'Invitar',
   'recorder-line.record-here': 'Registrar aquí',
-  'recorder-line.players-are-here-from': 'Hay {present} participantes aquí: desde el inicio registra todo el mundo.',
+  'recorder-line.players-are-here-from':
+    '{present, plural, one {Hay {present} participante aquí: desde el inicio registra todo el mundo.} many {Hay {present} de participantes aquí: desde el inicio registra todo el mundo.} other {Hay {present} participantes aquí: desde el inicio registra todo el mundo.}}',
   'recorder-line.those-who-are-here':
     'Quien esté aquí al empezar registra por su nombre. Con ocho participantes o más, registra todo el mundo.',
   'recorder-line.you-record-in-another': 'Registras en otra ventana. Tus toques de aquí no cuentan.',
   'recorder-line.named-recorders-tap-what': 'Quienes registran tocan lo que ven. Tú solo apuestas.',
   'recorder-line.you-record-alone-so':
     'Registras a solas, así que no puedes apostar. Elige a alguien más en la lista de participantes.',
-  'recorder-line.you-record-recorders-are': 'Registras tú: hay {present} personas registrando aquí.',
+  'recorder-line.you-record-recorders-are':
+    '{present, plural, one {Registras tú: hay {present} persona registrando aquí.} many {Registras tú: hay {present} de personas registrando aquí.} other {Registras tú: hay {present} personas registrando aquí.}}',
   'recorder-line.you-record-the-match': 'Registras el partido: cada toque cuenta al momento y con Deshacer lo quitas.',
   'recorder-line.three-of-you-record':
     '{present, plural, =3 {Hay tres registrando el partido. Con cinco se escaparían menos eventos.} one {Hay tres registrando el partido. Con cinco se escaparían menos eventos.} many {Hay cuatro registrando el partido. Con cinco se escaparían menos eventos.} other {Hay cuatro registrando el partido. Con cinco se escaparían menos eventos.}}',
@@ -63,21 +65,23 @@ export const room = {
   'room-kick-off.not-sent': 'Sin enviar. {problem}',
   'room-kick-off.invite': 'Invitar',
   'room-kick-off.at-the-kick-off': 'Al empezar, pulsa {key}.',
-  'room-kick-off.players-are-here-so': 'Hay {present} participantes aquí, así que todo el mundo registra. {start}',
+  'room-kick-off.players-are-here-so':
+    '{present, plural, one {Hay {present} participante aquí, así que todo el mundo registra. {start}} many {Hay {present} de participantes aquí, así que todo el mundo registra. {start}} other {Hay {present} participantes aquí, así que todo el mundo registra. {start}}}',
   'room-kick-off.from-eight-players-on':
     '{start} {present, plural, =0 {Entonces registras solo tú, sin apostar} one {Entonces registras solo tú, sin apostar} many {Entonces registran las # personas que están aquí} other {Entonces registran las # personas que están aquí}}; con ocho participantes o más, registra todo el mundo.',
   'room-kick-off.when-the-referee-blows': 'Cuando suene el pitido, pulsa {key}. Lo confirma otra persona que registra.',
   'room-kick-off.when-the-referee-blows-press': 'Cuando suene el pitido, pulsa {key}.',
-  'room-kick-off.the-recorders-of-this': 'El partido lo empiezan quienes registran. Tú no tienes que hacer nada.',
+  'room-kick-off.the-recorders-of-this': 'El inicio lo marcan quienes registran. Tú no tienes que hacer nada.',
   'room-kick-off.you-record-this-match': 'Registras este partido. Cuando suene el pitido, pulsa {key}.',
   'room-kick-off.your-room-starts-the':
-    '{missing, plural, one {Tu sala empieza el partido. Cuando suene el pitido, una persona tiene que pulsar {key}.} many {Tu sala empieza el partido. Cuando suene el pitido, {missing} de personas tienen que pulsar {key}.} other {Tu sala empieza el partido. Cuando suene el pitido, {missing} personas tienen que pulsar {key}.}}',
-  'room-kick-off.records-this-match-and': '{host} registra este partido y lo empieza. Tú no tienes que hacer nada.',
+    '{missing, plural, one {El inicio lo marca la sala. Cuando suene el pitido, una persona tiene que pulsar {key}.} many {El inicio lo marca la sala. Cuando suene el pitido, {missing} de personas tienen que pulsar {key}.} other {El inicio lo marca la sala. Cuando suene el pitido, {missing} personas tienen que pulsar {key}.}}',
+  'room-kick-off.records-this-match-and':
+    '{host} registra este partido y marca el inicio. Tú no tienes que hacer nada.',
   'room-kick-off.three-must-have-this':
     '{present, plural, =0 {Aquí no hay nadie.} =2 {Hay dos aquí.} one {Solo estás tú aquí.} many {Hay # aquí.} other {Hay # aquí.}} Para empezar, tres tienen que tener abierta esta partida.',
   'tap-pad.keyboard-press-the-letter':
     'Teclado: pulsa la letra de un evento. Mantén Mayús izquierda para {homeTeam} y Mayús derecha para {awayTeam}. ⌫ deshace tu último toque.',
-  'tap-pad.the-tap-pad-did': 'El panel de toques no se abrió',
+  'tap-pad.the-tap-pad-did': 'No se pudo abrir el panel de toques',
   'tap-pad.opening-the-tap-pad': 'Abriendo el panel de toques',
   'tap-pad.loading-the-recorders': 'Cargando quién registra',
   'tap-rows.side-unknown': 'Sin equipo',
@@ -95,7 +99,7 @@ export const room = {
   'undo-strip.dismiss': 'Cerrar {text}',
   'use-taps.not-sent-there-is':
     '{isLost, select, true {{text}: sin enviar, no hay conexión} other {{text}: rechazado. {problem}}}',
-  'use-taps.your-tap-was-not': 'Tu toque no se deshizo. {message}',
+  'use-taps.your-tap-was-not': 'No se pudo deshacer tu toque. {message}',
   'use-taps.tapped': '{text}: marcado',
   'use-taps.undone': '{text}: deshecho',
   'whistle-key.the-whistle-counts-at':

@@ -26,7 +26,7 @@ export const setting = {
   'hint.inactivity-penalty': 'Cada ronda sin apostar cuesta estas fichas.',
   'label.round-duration': 'Duración de la ronda',
   'label.break-duration': 'Pausa antes de la ronda',
-  'hint.break-duration': 'Las apuestas se cierran al menos este tiempo antes de la siguiente ronda.',
+  'hint.break-duration': 'Las apuestas cierran como mínimo con esta antelación a la siguiente ronda.',
   'label.show-competitor-bets': 'Mostrar las apuestas ajenas',
   'hint.show-competitor-bets':
     'Las apuestas del resto se ven cuando empieza la ronda. Si lo desactivas, no se ven nunca.',
@@ -79,7 +79,8 @@ export const setting = {
   'value.min': '{count} min',
   'value.rounds': '{count, plural, one {{count} ronda} many {{count} de rondas} other {{count} rondas}}',
   'warning.alone': 'Jugarás a solas: no habrá plaza para nadie más.',
-  'warning.more-than-chips': 'Nadie puede apostar más de lo que tiene, y se empieza con {chips} fichas.',
+  'warning.more-than-chips':
+    '{chips, plural, one {Nadie puede apostar más de lo que tiene, y se empieza con {chips} ficha.} many {Nadie puede apostar más de lo que tiene, y se empieza con {chips} de fichas.} other {Nadie puede apostar más de lo que tiene, y se empieza con {chips} fichas.}}',
   'warning.late-without-time':
     '{minutes, plural, one {Se apuesta hasta que empieza la siguiente ronda: el tiempo de {minutes} minuto no cuenta.} many {Se apuesta hasta que empieza la siguiente ronda: el tiempo de {minutes} de minutos no cuenta.} other {Se apuesta hasta que empieza la siguiente ronda: el tiempo de {minutes} minutos no cuenta.}}',
   'warning.time-over-round':
@@ -88,8 +89,10 @@ export const setting = {
     '{minutes, plural, one {En cada ronda solo hay {minutes} minuto para apostar a la siguiente.} many {En cada ronda solo hay {minutes} de minutos para apostar a la siguiente.} other {En cada ronda solo hay {minutes} minutos para apostar a la siguiente.}}',
   'warning.penalty-takes-all':
     '{rounds, plural, one {Quien no apuesta en una ronda se queda sin fichas.} many {Quien no apuesta en {rounds} de rondas se queda sin fichas.} other {Quien no apuesta en {rounds} rondas se queda sin fichas.}}',
-  'warning.no-cut': 'Un partido tiene {rounds} rondas y tras la última no hay corte: nadie quedará fuera.',
-  'warning.large-last-cut': 'Con {players} participantes, en el último corte quedan 2 de {left}.',
+  'warning.no-cut':
+    '{rounds, plural, one {Un partido tiene {rounds} ronda y tras la última no hay corte: nadie quedará fuera.} many {Un partido tiene {rounds} de rondas y tras la última no hay corte: nadie quedará fuera.} other {Un partido tiene {rounds} rondas y tras la última no hay corte: nadie quedará fuera.}}',
+  'warning.large-last-cut':
+    '{players, plural, one {Con {players} participante, en el último corte quedan 2 de {left}.} many {Con {players} de participantes, en el último corte quedan 2 de {left}.} other {Con {players} participantes, en el último corte quedan 2 de {left}.}}',
   'preset.classic': 'Clásico',
   'preset.classic-hint': 'Una apuesta por ronda, a lo que quieras.',
   'preset.bettle-chips': 'Bettle Chips',
