@@ -36,15 +36,15 @@ export const mail = {
     'Confirma la dirección para poder chatear y abrir salas. Ya puedes jugar. El enlace sirve una vez y durante tres días.',
   'registration.not-you': 'Si no creaste esta cuenta, no hagas nada: así no podrá chatear ni abrir salas.',
   'notice.nothing-to-do': 'Si lo hiciste tú, no tienes que hacer nada.',
-  'notice.email-changed.subject': 'Se cambió la dirección de correo de tu cuenta de Bettle',
-  'notice.email-changed.heading': 'Se cambió la dirección de correo de tu cuenta',
+  'notice.email-changed.subject': 'Ha cambiado el correo de tu cuenta de Bettle',
+  'notice.email-changed.heading': 'Ha cambiado el correo de tu cuenta',
   'notice.email-changed.sentence':
     'Tu cuenta de Bettle tiene ahora otra dirección de correo. A partir de ahora, inicia sesión con la nueva.',
   'notice.email-changed.action': 'Abrir Bettle',
   'notice.email-changed.not-you':
     'Si no lo hiciste tú, responde a este correo: ya no puedes iniciar sesión con esta dirección.',
-  'notice.password-changed.subject': 'Se cambió tu contraseña de Bettle',
-  'notice.password-changed.heading': 'Se cambió la contraseña de tu cuenta',
+  'notice.password-changed.subject': 'Ha cambiado tu contraseña de Bettle',
+  'notice.password-changed.heading': 'Ha cambiado la contraseña de tu cuenta',
   'notice.password-changed.sentence':
     'Tu cuenta de Bettle tiene ahora una contraseña nueva. Se cerró la sesión en los demás dispositivos.',
   'notice.set-password-at-once':

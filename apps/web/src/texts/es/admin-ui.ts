@@ -83,8 +83,7 @@ export const adminUi = {
   'next-step.the-half-has-ended': 'La parte ha terminado.',
   'next-step.play-goes-on': 'El juego sigue.',
   'next-step.the-results-are-final': 'Los resultados son definitivos.',
-  'next-step.another-operator-opened-lobby':
-    'Otra persona que opera abrió antes la sala {lobbyCode}. No se abrió una segunda sala.',
+  'next-step.another-operator-opened-lobby': 'Otra persona abrió antes la sala {lobbyCode}, así que no se abrió otra.',
   'next-step.the-match-was-abandoned': 'Se suspendió definitivamente el partido. {stepHelp}',
   'next-step.match-day': 'Día de partido',
   'next-step.end-half-half-number': 'Terminar {halfNumber}.ª parte',

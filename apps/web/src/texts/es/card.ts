@@ -12,7 +12,7 @@ export const card = {
   'deal-dialog.a-secret-number-the':
     'Un número secreto, la semilla, decide qué cartas recibe cada cual. Al repartir se publica el hash de la semilla, que es como una huella dactilar. Cuando se confirman los resultados se publica la propia semilla. Así, todo el mundo puede comprobar que nadie cambió las cartas.',
   'deal-dialog.loading-the-deal': 'Cargando el reparto',
-  'deal-dialog.dealing-the-cards-again': 'Repartiendo otra vez las cartas para comprobarlo',
+  'deal-dialog.dealing-the-cards-again': 'Repartiendo otra vez las cartas para comprobar el reparto',
   'deal-dialog.checked-on-this-device':
     'Comprobado en este dispositivo: la semilla encaja con el hash y da a cada participante estas cartas.',
   'deal-dialog.the-seed-gives-every':

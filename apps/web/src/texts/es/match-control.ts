@@ -14,7 +14,7 @@ export const matchControl = {
   'console-line.offline': 'Sin conexión',
   'console-line.sending-waiting': 'Enviando {waiting}',
   'console-line.connected': 'Con conexión',
-  'console-line.no-other-operator-is': 'Aquí solo operas tú',
+  'console-line.no-other-operator-is': 'Aquí no hay nadie más',
   'console-line.also-at-this-console': 'También en esta consola: {others}',
   'console-line.lobby-player-open-bet':
     '{lobbies, plural, one {{lobbies} sala} many {{lobbies} de salas} other {{lobbies} salas}}, {players, plural, one {{players} participante} many {{players} de participantes} other {{players} participantes}}, {openBets, plural, one {{openBets} apuesta abierta} many {{openBets} de apuestas abiertas} other {{openBets} apuestas abiertas}}',
@@ -96,7 +96,7 @@ export const matchControl = {
   'console.no-round-counts-this': '{name} {side}. {outside}: ninguna ronda cuenta este evento.',
   'console.redo': 'Rehacer',
   'console.the-start-of-half':
-    'El inicio de la {halfNumber}.ª parte se envió tarde. Se movió al primer minuto exacto después de tu pulsación.',
+    'El inicio de la {halfNumber}.ª parte se envió tarde. Se movió al primer minuto exacto después de que pulsaras.',
   'console.half-starts-at-the': 'La {halfNumber}.ª parte empieza en el próximo minuto exacto.',
   'console.the-half-has-ended': 'La parte ha terminado.',
   'console.something-went-wrong': 'Algo salió mal…',
@@ -174,8 +174,7 @@ export const matchControl = {
   'questions.the-same': 'El mismo',
   'questions.another': 'Otro',
   'questions.the-same-event-an': '<strong>¿El mismo evento?</strong> Ya hay registrado un evento como {record}.',
-  'questions.the-same-event-the':
-    '<strong>¿El mismo evento?</strong> La otra persona que opera también registró {twice}.',
+  'questions.the-same-event-the': '<strong>¿El mismo evento?</strong> La otra persona también registró {twice}.',
   'questions.yes-really': 'Sí, de verdad',
   'questions.not-known': 'No se sabe',
   'questions.which-team-scored-strong': '<strong>¿Qué equipo marcó?</strong> {minute}',
@@ -236,7 +235,7 @@ export const matchControl = {
   'feed-panel.the-administrator-who-attached':
     'La persona de administración que conectó esta fuente ya no puede controlar el partido. Los eventos de la fuente se ignoran y no se puede apostar hasta que tomes el control.',
   'feed-panel.an-operator-has-taken':
-    '{isProvider, select, true {Alguien que opera ha tomado el control y registra los eventos. La fuente espera hasta que se le devuelva el control. Mientras tanto, Bettle mide con cuánto retraso cuenta el proveedor tus eventos.} other {Alguien que opera ha tomado el control y registra los eventos. La fuente espera hasta que se le devuelva el control.}}',
+    '{isProvider, select, true {Alguien ha tomado el control y registra los eventos. La fuente espera hasta que se le devuelva. Mientras tanto, Bettle mide con cuánto retraso cuenta el proveedor tus eventos.} other {Alguien ha tomado el control y registra los eventos. La fuente espera hasta que se le devuelva.}}',
   'feed-panel.a-simulated-match-is':
     'Se juega un partido simulado. La fuente empieza las partes y registra los eventos.',
   'feed-panel.a-recorded-match-is':
@@ -425,17 +424,17 @@ export const matchControl = {
   'send-action.this-event-seems-to': 'Parece que este evento ya está registrado.',
   'send-action.the-event-that-you': 'El evento que querías cambiar no llegó a registrarse.',
   'send-half.this-half-has-already': 'Esta parte ya ha terminado.',
-  'send-half.this-half-was-not': 'Esta parte no empezó, porque la anterior terminó después de tu pulsación.',
+  'send-half.this-half-was-not': 'Esta parte no empezó, porque la anterior terminó después de que pulsaras.',
   'send-half.another-operator-has-started':
-    'Desde tu pulsación, otra persona que opera ha empezado o terminado una parte, o ha cambiado su inicio.',
+    'Desde que pulsaste, otra persona ha empezado o terminado una parte, o ha cambiado su inicio.',
   'send-half.the-match-does-not': 'El partido ya no tiene esta parte, así que no puede empezar ni terminar.',
   'send-suspension.you-had-no-connection':
     'No tenías conexión, así que las apuestas no se reanudaron. Puede que haya un motivo nuevo para pararlas.',
   'send-suspension.you-had-no-connection-so':
-    'No tenías conexión, así que las apuestas no se pararon. Mientras tanto, otra persona que opera las paró o las reanudó.',
+    'No tenías conexión, así que las apuestas no se pararon. Mientras tanto, otra persona las paró o las reanudó.',
   'send-undo.there-is-nothing-to': 'No hay nada que deshacer.',
   'send-undo.there-is-nothing-to-redo': 'No hay nada que rehacer.',
-  'sending.the-operator-must-confirm': 'Quien opera tiene que confirmar antes esta acción.',
+  'sending.the-operator-must-confirm': 'Antes hay que confirmar esta acción.',
   'danger-row.resume-betting': 'Reanudar las apuestas',
   'danger-row.danger-suspend-betting': 'Peligro: parar las apuestas',
   'danger-row.danger': 'Peligro',

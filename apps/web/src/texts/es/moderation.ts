@@ -4,7 +4,7 @@ import type { moderation as English } from '../en/moderation.ts'
 export const moderation = {
   'lost-phone-dialog.you-play-too-so':
     'Tú también juegas, así que antes alguien más tiene que decir que sí. Pide que abra a {name} en la clasificación.',
-  'lost-phone-dialog.the-old-phone-must': 'El teléfono anterior debe llevar fuera dos minutos.',
+  'lost-phone-dialog.the-old-phone-must': 'El teléfono anterior tiene que llevar dos minutos desconectado.',
   'lost-phone-dialog.all-members-are-told': 'Toda la sala recibe un aviso.',
   'lost-phone-dialog.the-old-phone-can': 'El teléfono anterior puede recuperar la plaza hasta que termine el partido.',
   'lost-phone-dialog.bets-that-has-placed':
@@ -17,7 +17,7 @@ export const moderation = {
   'lost-phone-dialog.waiting-for-a-yes': 'Esperando un sí…',
   'lost-phone-dialog.make-the-link': 'Crear el enlace',
   'lost-phone-dialog.the-phone-of-was':
-    'El teléfono de {name} estuvo aquí hace menos de dos minutos. Espera a que lleve dos minutos fuera y pulsa otra vez.',
+    'El teléfono de {name} estuvo aquí hace menos de dos minutos. Espera a que lleve dos minutos desconectado y pulsa otra vez.',
   'lost-phone-dialog.until': ', hasta las {time}',
   'lost-phone-dialog.qr-code-of-the': 'Código QR del enlace para {name}',
   'lost-phone-dialog.copied': 'Copiado',

@@ -68,7 +68,7 @@ export const myBets = {
   'chips-check.sealed-again': ': nuevo sello. {reason}',
   'chips-check.the-results-were-confirmed': ': se confirmaron los resultados.',
   'chips-check.checked-on-this-device':
-    'Comprobado en este dispositivo: {count, plural, one {el único cambio de tus fichas suma} many {los {count} cambios de tus fichas suman} other {los {count} cambios de tus fichas suman}} {chips} fichas, como en los resultados, y este sello se hizo con los mismos cambios.',
+    'Comprobado en este dispositivo: {count, plural, one {el único cambio de tus fichas suma} many {los {count} de cambios de tus fichas suman} other {los {count} cambios de tus fichas suman}} lo mismo que en los resultados ({chips}), y este sello se hizo con los mismos cambios.',
   'chips-check.something-is-wrong-the':
     '{chips, plural, one {Algo va mal: los cambios de tus fichas no suman la {chips} ficha que muestran los resultados.} many {Algo va mal: los cambios de tus fichas no suman las {chips} de fichas que muestran los resultados.} other {Algo va mal: los cambios de tus fichas no suman las {chips} fichas que muestran los resultados.}}',
   'chips-check.something-is-wrong-this':

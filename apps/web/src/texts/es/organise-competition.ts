@@ -220,10 +220,10 @@ export const organiseCompetition = {
   'fixture-options.the-planned-kick-off-has': 'La hora de inicio prevista ya pasó.',
   'fixture-options.this-match-kicks-off': 'Este partido empieza después del último día de la competición.',
   'fixture-options.this-match-kicks-off-less':
-    'Este partido empieza a menos de {fixtureSpacing} minutos de partido de {nearName}, que está elegido.',
+    '{fixtureSpacing, plural, one {Este partido empieza a menos de {fixtureSpacing} minuto de partido de {nearName}, que está elegido.} many {Este partido empieza a menos de {fixtureSpacing} de minutos de partido de {nearName}, que está elegido.} other {Este partido empieza a menos de {fixtureSpacing} minutos de partido de {nearName}, que está elegido.}}',
   'fixture-options.another-match': 'otro partido',
   'fixture-options.enrolment-would-close-minutes':
-    'La inscripción se cerraría {drawBefore} minutos antes de este inicio.',
+    '{drawBefore, plural, one {La inscripción se cerraría {drawBefore} minuto antes de este inicio.} many {La inscripción se cerraría {drawBefore} de minutos antes de este inicio.} other {La inscripción se cerraría {drawBefore} minutos antes de este inicio.}}',
   'fixture-options.1-player-may-have':
     '{players, plural, one {Puede que 1 participante tenga otra partida a la misma hora: {competitions}.} many {Puede que {players} de participantes tengan otra partida a la misma hora: {competitions}.} other {Puede que {players} participantes tengan otra partida a la misma hora: {competitions}.}}',
   'fixture-options.v-home-team-away': '{homeTeam} vs. {awayTeam}',

@@ -66,7 +66,7 @@ export const refusal = {
   'error.guests-full': 'Todas las partidas de prueba están ocupadas. Inténtalo dentro de un par de minutos.',
   'error.ask-to-come-in': 'Quien es host decide si entra más gente sin cuenta desde tu red. Pídeselo.',
   'error.seat-in-use':
-    'El dispositivo de esta plaza estuvo aquí hace menos de dos minutos. Espera a que lleve dos minutos fuera.',
+    'El dispositivo de esta plaza estuvo aquí hace menos de dos minutos. Espera a que lleve dos minutos desconectado.',
   'error.seat-moved': 'Tu plaza se juega en otro dispositivo. Puedes recuperarla.',
   'error.already-registered': 'Esta partida ya es de una cuenta. Inicia sesión con ella.',
   'error.email-taken': 'Ya existe una cuenta con este correo.',
@@ -159,8 +159,8 @@ export const refusal = {
   'said.lobbies-opened':
     'Hoy has abierto {count, plural, one {{count} sala} many {{count} de salas} other {{count} salas}}. Espera antes de abrir otra.',
   'said.other-lobby-first': 'Otra sala de este partido se abrió antes, así que no se hizo nada.',
-  'said.host-only': 'Solo puede hacerlo quien es host de la sala.',
-  'said.host-or-administrator-only': 'Solo pueden hacerlo quien es host de la sala y la administración.',
+  'said.host-only': 'Eso solo lo puede hacer quien es host de la sala.',
+  'said.host-or-administrator-only': 'Eso solo lo puede hacer quien es host de la sala, o la administración.',
   'said.accounts-only': 'A esta sala solo se entra con cuenta. Crea una o inicia sesión.',
   'said.network-closed':
     'Ya no se deja entrar a más gente sin cuenta desde tu red. Crea una cuenta o inicia sesión para entrar.',
@@ -196,7 +196,7 @@ export const refusal = {
   'said.name-invisible': 'Usa caracteres visibles en el nombre',
   'said.name-reserved': 'Este nombre está reservado para Bettle. Elige otro.',
   'said.name-two-alphabets': 'Este nombre mezcla dos alfabetos. Usa letras de uno solo.',
-  'said.circle-owner-only': 'Solo puede hacerlo quien lleva el grupo.',
+  'said.circle-owner-only': 'Eso solo lo puede hacer quien lleva el grupo.',
   'said.circle-leave-instead': 'No puedes expulsarte. Sal del grupo.',
   'said.circle-closed-to-you': 'Quien lleva este grupo no te deja entrar.',
   'said.circles-made':
