@@ -150,6 +150,8 @@ export const bet = {
   'odds-facts.r': 'R{roundNumber}',
   'odds-facts.this-round': 'diese Runde {counts}',
   'odds-facts.no-round-played-yet': 'noch keine Runde gespielt',
+  'odds-facts.last-rounds': '{count, plural, one {letzte Runde {counts}} other {letzte Runden {counts}}}',
+  'odds-facts.usually': '{count, plural, =0 {meistens keine} one {meistens {count}} other {meistens {count}}}',
   'odds-facts.round-2': 'Runde {roundNumber}, {span}',
   'odds-facts.chances-from-1-930': 'Chancen aus 1930 echten Spielen',
   'odds-facts.this-round-2': 'diese Runde {statistics}',

@@ -40,7 +40,7 @@ export const pagesGame = {
   'game-sheet.no-round-is-open': 'Gerade kannst du auf keine Runde wetten.',
   'game-sheet.round-counted-from-0': 'Runde {roundNumber}, {span}, gezählt ab 0. Chancen aus 1930 echten Spielen.',
   'game-sheet.this-round': '{hasIncludes, select, true { · diese Runde ?} other { · diese Runde {statistics}}}',
-  'game-sheet.usually': ' · meistens {usual}',
+  'game-sheet.usually': ' · meistens {usual, plural, =0 {keine} one {{usual}} other {{usual}}}',
   'game-skeleton.getting-match-information': 'Das Spiel wird geladen …',
   'game.skip-to-the-tap': 'Zum Tastenfeld springen',
   'game.v': '{homeTeam} – {awayTeam}',

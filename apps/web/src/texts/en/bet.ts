@@ -313,6 +313,16 @@ export const bet = {
   },
   'odds-facts.this-round': { text: 'this round {counts}', about: 'Text, round facts.', params: { counts: 'counts' } },
   'odds-facts.no-round-played-yet': { text: 'no round played yet', about: 'Text, round facts.' },
+  'odds-facts.last-rounds': {
+    text: '{count, plural, one {last round {counts}} other {last rounds {counts}}}',
+    about: 'How often the event happened in the last rounds, such as “last rounds 4 1”. Text, round facts.',
+    params: { count: 'how many rounds', counts: 'the number of each of these rounds, with spaces between' },
+  },
+  'odds-facts.usually': {
+    text: '{count, plural, =0 {usually none} one {usually {count}} other {usually {count}}}',
+    about: 'How often the event usually happens in a round. Text, round facts.',
+    params: { count: 'how often' },
+  },
   'odds-facts.round-2': {
     text: 'Round {roundNumber}, {span}',
     about: 'Text, round facts.',

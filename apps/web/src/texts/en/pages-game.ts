@@ -61,7 +61,11 @@ export const pagesGame = {
     about: 'Text, usual numbers.',
     params: { hasIncludes: 'whether includes', statistics: 'statistics' },
   },
-  'game-sheet.usually': { text: ' · usually {usual}', about: 'Text, usual numbers.', params: { usual: 'usual' } },
+  'game-sheet.usually': {
+    text: ' · usually {usual, plural, =0 {none} one {{usual}} other {{usual}}}',
+    about: 'How often an event usually happens in a round. Text, usual numbers.',
+    params: { usual: 'how often' },
+  },
   'game-skeleton.getting-match-information': { text: 'Getting match information...', about: 'Text, game skeleton.' },
   'game.skip-to-the-tap': { text: 'Skip to the tap pad', about: 'Text, game screen.' },
   'game.v': {

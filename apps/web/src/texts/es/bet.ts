@@ -151,6 +151,10 @@ export const bet = {
   'odds-facts.r': 'R{roundNumber}',
   'odds-facts.this-round': 'esta ronda {counts}',
   'odds-facts.no-round-played-yet': 'aún no se jugó ninguna ronda',
+  'odds-facts.last-rounds':
+    '{count, plural, one {última ronda {counts}} many {últimas rondas {counts}} other {últimas rondas {counts}}}',
+  'odds-facts.usually':
+    '{count, plural, one {lo normal: {count}} many {lo normal: {count}} other {lo normal: {count}}}',
   'odds-facts.round-2': 'Ronda {roundNumber}, {span}',
   'odds-facts.chances-from-1-930': 'Probabilidades de 1930 partidos reales',
   'odds-facts.this-round-2': '{statistics} esta ronda',

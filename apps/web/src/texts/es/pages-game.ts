@@ -42,7 +42,7 @@ export const pagesGame = {
   'game-sheet.round-counted-from-0':
     'Ronda {roundNumber}, {span}, contada desde 0. Probabilidades de 1930 partidos reales.',
   'game-sheet.this-round': '{hasIncludes, select, true { · esta ronda ?} other { · esta ronda {statistics}}}',
-  'game-sheet.usually': ' · lo normal: {usual}',
+  'game-sheet.usually': ' · lo normal: {usual, plural, one {{usual}} many {{usual}} other {{usual}}}',
   'game-skeleton.getting-match-information': 'Buscando los datos del partido…',
   'game.skip-to-the-tap': 'Ir al panel de toques',
   'game.v': '{homeTeam} vs. {awayTeam}',

@@ -148,6 +148,10 @@ export const bet = {
   'odds-facts.r': 'M{roundNumber}',
   'odds-facts.this-round': 'cette manche {counts}',
   'odds-facts.no-round-played-yet': 'aucune manche jouée',
+  'odds-facts.last-rounds':
+    '{count, plural, one {dernière manche {counts}} many {dernières manches {counts}} other {dernières manches {counts}}}',
+  'odds-facts.usually':
+    '{count, plural, =0 {d’habitude aucun} one {d’habitude {count}} many {d’habitude {count}} other {d’habitude {count}}}',
   'odds-facts.round-2': 'Manche {roundNumber}, {span}',
   'odds-facts.chances-from-1-930': 'Chances tirées de 1 930 vrais matchs',
   'odds-facts.this-round-2': '{statistics} cette manche',

@@ -41,7 +41,7 @@ export const pagesGame = {
   'game-sheet.round-counted-from-0':
     'Manche {roundNumber}, {span}, à partir de 0. Chances tirées de 1 930 vrais matchs.',
   'game-sheet.this-round': '{hasIncludes, select, true { · cette manche ?} other { · cette manche {statistics}}}',
-  'game-sheet.usually': ' · d’habitude {usual}',
+  'game-sheet.usually': ' · d’habitude {usual, plural, =0 {aucun} one {{usual}} many {{usual}} other {{usual}}}',
   'game-skeleton.getting-match-information': 'Chargement du match…',
   'game.skip-to-the-tap': 'Aller au pavé de saisie',
   'game.v': '{homeTeam} – {awayTeam}',

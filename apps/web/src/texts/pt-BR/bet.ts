@@ -150,6 +150,9 @@ export const bet = {
   'odds-facts.r': 'R{roundNumber}',
   'odds-facts.this-round': 'nesta rodada {counts}',
   'odds-facts.no-round-played-yet': 'nenhuma rodada até agora',
+  'odds-facts.last-rounds':
+    '{count, plural, one {última rodada {counts}} many {últimas rodadas {counts}} other {últimas rodadas {counts}}}',
+  'odds-facts.usually': '{count, plural, one {em geral {count}} many {em geral {count}} other {em geral {count}}}',
   'odds-facts.round-2': 'Rodada {roundNumber}, {span}',
   'odds-facts.chances-from-1-930': 'Chances com base em 1.930 jogos reais',
   'odds-facts.this-round-2': '{statistics} nesta rodada',

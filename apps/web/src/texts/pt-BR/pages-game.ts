@@ -41,7 +41,7 @@ export const pagesGame = {
   'game-sheet.round-counted-from-0':
     'Rodada {roundNumber}, {span}, contando do zero. Chances com base em 1.930 jogos reais.',
   'game-sheet.this-round': '{hasIncludes, select, true { · nesta rodada ?} other { · nesta rodada {statistics}}}',
-  'game-sheet.usually': ' · em geral {usual}',
+  'game-sheet.usually': ' · em geral {usual, plural, one {{usual}} many {{usual}} other {{usual}}}',
   'game-skeleton.getting-match-information': 'Buscando os dados do jogo...',
   'game.skip-to-the-tap': 'Ir para o painel de marcação',
   'game.v': '{homeTeam} x {awayTeam}',

@@ -132,7 +132,7 @@ function UsualNumbers({ lobby, moment, statistics }: Pick<GameSheetProps, 'lobby
                     hasIncludes: Boolean(unknown.includes(name)),
                     statistics: statistics[name]?.[current.roundNumber] ?? 0,
                   })}
-                {usual !== undefined && msg('pages-game.game-sheet.usually', { usual: Math.round(usual) || 'none' })}
+                {usual !== undefined && msg('pages-game.game-sheet.usually', { usual: Math.round(usual) })}
               </span>
               <ul className="text-muted tabular-nums">
                 {options.map((option) => (

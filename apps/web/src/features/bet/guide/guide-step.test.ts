@@ -81,6 +81,9 @@ it('the guide explains one step at a time, and each step after the previous one 
   expect(guideStep(aGuide({ bet, isPlayed: true })).text).toBe(
     "Your bet counts now: no throw-ins so far, 5 more by 20'.",
   )
+  expect(guideStep(aGuide({ bet, isPlayed: true, noun: () => 'VAR checks' })).text).toBe(
+    "Your bet counts now: no VAR checks so far, 5 more by 20'.",
+  )
 })
 
 it.each([

@@ -146,7 +146,7 @@ function betText({ round, isPlayed, count, noun }: GuideFacts, bet: NonNullable<
       if (!round) return msg('bet.guide-step.placed')
       if (isPlayed)
         return msg('bet.guide-step.your-bet-counts-now', {
-          came: came.toLowerCase(),
+          came: came.charAt(0).toLowerCase() + came.slice(1),
           needed: neededText(odds, count, round),
         })
       const start = (round.halfNumber - 1) * HALF_MINUTES + round.startMinute

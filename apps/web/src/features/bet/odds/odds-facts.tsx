@@ -139,8 +139,8 @@ function RoundFacts({ eventType, lobby, moment, statistics, withChances }: Facts
   const history = [
     current && msg('bet.odds-facts.this-round', { counts: counts[current.roundNumber] ?? 0 }),
     !current && last.length === 0 && msg('bet.odds-facts.no-round-played-yet'),
-    last.length > 0 && `last ${last.length === 1 ? 'round' : 'rounds'} ${last.join(' ')}`,
-    usual !== undefined && `usually ${Math.round(usual) || 'none'}`,
+    last.length > 0 && msg('bet.odds-facts.last-rounds', { count: last.length, counts: last.join(' ') }),
+    usual !== undefined && msg('bet.odds-facts.usually', { count: Math.round(usual) }),
   ].filter(Boolean)
   return (
     <p className="min-w-0 flex-1 text-sm leading-5 low:text-[0.8125rem] low:leading-4.5">
@@ -170,7 +170,7 @@ function FirstFacts({ eventType, moment, statistics, options }: FactsOfType & Pi
   const chances = option && chancesOf(option, next)
   const counts = [
     current && msg('bet.odds-facts.this-round-2', { statistics: statistics[eventType]?.[current.roundNumber] ?? 0 }),
-    usual !== undefined && `usually ${Math.round(usual) || 'none'}`,
+    usual !== undefined && msg('bet.odds-facts.usually', { count: Math.round(usual) }),
   ].filter(Boolean)
   return (
     <>
