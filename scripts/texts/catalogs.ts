@@ -11,8 +11,8 @@ export function languagesIn(folder: string): string[] {
 }
 
 /**
- * The English catalogs that only operators and organisers read. A language may lack a whole file of these, and then shows
- * the English texts. A file that a language has must be complete.
+ * The English catalogs that only operators read. A language may lack a whole file of these, and then shows the English
+ * texts. A file that a language has must be complete.
  */
 export const OPERATOR_CATALOGS: ReadonlySet<string> = new Set([
   'admin-ui',
@@ -22,7 +22,6 @@ export const OPERATOR_CATALOGS: ReadonlySet<string> = new Set([
   'manage-avatar',
   'manage-match',
   'match-control',
-  'organise-competition',
   'pages-admin',
 ])
 
