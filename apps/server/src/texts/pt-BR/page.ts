@@ -47,11 +47,11 @@ export const page = {
   'invitation.over-or-under': 'Mais ou menos, antes de a rodada começar.',
   'competition.title': '{name} · Bettle',
   'competition.tournament':
-    '{entries, plural, one {Um torneio com # participante no Bettle.} many {Um torneio com # de participantes no Bettle.} other {Um torneio com # participantes no Bettle.}}',
+    '{entries, plural, =0 {Um torneio com # participantes no Bettle.} one {Um torneio com # participante no Bettle.} many {Um torneio com # de participantes no Bettle.} other {Um torneio com # participantes no Bettle.}}',
   'competition.league':
-    '{entries, plural, one {Uma liga com # participante no Bettle.} many {Uma liga com # de participantes no Bettle.} other {Uma liga com # participantes no Bettle.}}',
+    '{entries, plural, =0 {Uma liga com # participantes no Bettle.} one {Uma liga com # participante no Bettle.} many {Uma liga com # de participantes no Bettle.} other {Uma liga com # participantes no Bettle.}}',
   'competition.lobby':
-    '{entries, plural, one {Uma partida exclusiva com # participante no Bettle.} many {Uma partida exclusiva com # de participantes no Bettle.} other {Uma partida exclusiva com # participantes no Bettle.}}',
+    '{entries, plural, =0 {Uma partida exclusiva com # participantes no Bettle.} one {Uma partida exclusiva com # participante no Bettle.} many {Uma partida exclusiva com # de participantes no Bettle.} other {Uma partida exclusiva com # participantes no Bettle.}}',
   'competition.enrolling': 'As inscrições estão abertas: {free} de {places} vagas livres.',
   'competition.drawn': 'O sorteio foi feito.',
   'competition.running': 'A competição está em andamento.',

@@ -108,7 +108,7 @@ export const bet = {
     'Após {cuts}, a metade de baixo da classificação está fora da partida. As duas pessoas que sobrarem disputam a vitória.',
   'hints.now-place-a-bet': 'Agora é com você: aposte na rodada {round}.',
   'hints.you-are-out-of':
-    'Se uma rodada acabar e você tiver menos de {eliminationThreshold} fichas e nenhuma aposta aberta, você está fora.',
+    'Se uma rodada acabar e você tiver menos de {eliminationThreshold, plural, one {# ficha} many {# de fichas} other {# fichas}} e nenhuma aposta aberta, você está fora.',
   'hints.it-is-half-time': 'É o intervalo. Dá para apostar na rodada {round} até o próximo tempo começar.',
   'hints.you-can-now-play':
     'Agora você pode usar uma das suas cartas com uma aposta. Toque nas cartas para saber o que fazem.',
@@ -235,7 +235,7 @@ export const bet = {
   'obstacle-text.the-lowest-stake-here': 'O mínimo aqui é {minBetAmount}',
   'obstacle-text.the-highest-stake-here': 'O máximo aqui é {maxBetAmount}',
   'obstacle-text.you-have-chip':
-    '{chips, plural, one {Você tem {chips} ficha} many {Você tem {chips} de fichas} other {Você tem {chips} fichas}}',
+    '{chips, plural, =0 {Você tem {chips} fichas} one {Você tem {chips} ficha} many {Você tem {chips} de fichas} other {Você tem {chips} fichas}}',
   'obstacle-text.you-have-used-up-this': 'Você já gastou esta aposta: escolha outra',
   'placed-bet.bet-confirmed': 'Aposta confirmada',
   'placed-bet.on-round-at-returns': '{stake} na rodada {roundNumber} a {odds}, rende {return}',

@@ -29,7 +29,7 @@ export const chat = {
   'chat-composer.you-can-write-again': 'Você pode escrever de novo em {left} s.',
   'chat-composer.you-can-write-now': 'Você já pode escrever.',
   'chat-counts.online-1-message':
-    '{total, plural, one {{online} online · {total} mensagem} many {{online} online · {total} de mensagens} other {{online} online · {total} mensagens}}',
+    '{total, plural, =0 {{online} online · {total} mensagens} one {{online} online · {total} mensagem} many {{online} online · {total} de mensagens} other {{online} online · {total} mensagens}}',
   'chat-list.new-messages': 'Mensagens novas',
   'chat-list.messages': 'Mensagens',
   'chat-panel.chat': 'Chat',

@@ -427,7 +427,8 @@ export const competition = {
   'public-text.live': 'Ao vivo',
   'public-text.counted': 'Contou',
   'public-text.does-not-count': 'Não conta',
-  'public-text.players': '{count, plural, one {# participante} many {# de participantes} other {# participantes}}',
+  'public-text.players':
+    '{count, plural, =0 {# participantes} one {# participante} many {# de participantes} other {# participantes}}',
   'form-marks.ranks-in-the-last': 'Posições nas últimas partidas, da mais antiga à mais nova: {spoken}.',
   'form-marks.absent': 'ausente',
   'lobby-lines.live': 'Ao vivo',

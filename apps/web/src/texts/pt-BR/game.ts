@@ -56,7 +56,7 @@ export const game = {
     'Quem era host saiu. Agora você pode remover e silenciar gente da sala e ligar o modo lento do chat.',
   'log-message.round-has-begun': 'A rodada {roundNumber} começou',
   'log-message.1-bet-on-round':
-    '{bets, plural, one {{bets} aposta na rodada {roundNumber}} many {{bets} de apostas na rodada {roundNumber}} other {{bets} apostas na rodada {roundNumber}}}',
+    '{bets, plural, =0 {{bets} apostas na rodada {roundNumber}} one {{bets} aposta na rodada {roundNumber}} many {{bets} de apostas na rodada {roundNumber}} other {{bets} apostas na rodada {roundNumber}}}',
   'log-message.round-corrected-your-bet':
     'Rodada {roundNumber} corrigida{why}. Sua aposta: {outcome, select, won {ganha} lost {perdida} void {anulada, o valor voltou} other {aberta de novo}}.',
   'log-message.round-corrected': 'Rodada {roundNumber} corrigida{because}',
@@ -84,7 +84,7 @@ export const game = {
   'push-notice.round-ended-with-a':
     'A rodada {roundNumber} acabou com um corte, e sua posição não foi suficiente para seguir.',
   'push-notice.you-had-fewer-than':
-    'Você tinha menos de {eliminationThreshold} fichas no fim da rodada {roundNumber} e nenhuma aposta aberta.',
+    'Você tinha menos de {eliminationThreshold, plural, one {# ficha} many {# de fichas} other {# fichas}} no fim da rodada {roundNumber} e nenhuma aposta aberta.',
   'push-notice.you-can-watch-from': '{why} Agora você pode assistir e continua na classificação.',
   'push-notice.all-other-players-are': 'Só sobrou uma pessoa na partida, então as apostas acabaram.',
   'push-notice.out-of-the-game':
@@ -104,7 +104,7 @@ export const game = {
   'push-notice.goal-for': 'Gol de {side}',
   'push-notice.is-open': 'está aberta',
   'push-notice.won-chips-back':
-    'ganhou, {payout, plural, one {# ficha} many {# de fichas} other {# fichas}} de volta{byCard}',
+    'ganhou, {payout, plural, =0 {# fichas} one {# ficha} many {# de fichas} other {# fichas}} de volta{byCard}',
   'push-notice.lost-the-count-was': 'perdeu, o total foi {count}{byCard}',
   'push-notice.missed-by-one': 'perdeu por um{byCard}',
   'push-notice.is-void-the-stake': 'foi anulada, o valor voltou',

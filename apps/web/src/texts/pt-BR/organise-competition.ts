@@ -31,7 +31,7 @@ export const organiseCompetition = {
   'invitation-codes.one-for-all': 'Um para a turma',
   'invitation-codes.number-of-codes': 'Número de códigos',
   'invitation-codes.create-code-codes':
-    '{codes, plural, one {Criar {codes} código} many {Criar {codes} de códigos} other {Criar {codes} códigos}}',
+    '{codes, plural, =0 {Criar {codes} códigos} one {Criar {codes} código} many {Criar {codes} de códigos} other {Criar {codes} códigos}}',
   'invitation-codes.create-one-code': 'Criar um código',
   'invitation-codes.each-code-is-for':
     'Cada código é para uma só pessoa. Ele volta a valer se essa pessoa desistir antes do sorteio.',
@@ -215,7 +215,7 @@ export const organiseCompetition = {
     'Uma fase pega os primeiros jogos que ainda estão livres. Depois de adicionar um jogo, não dá para tirar.',
   'add-fixtures-dialog.cancel': 'Cancelar',
   'add-fixtures-dialog.add-match-chosen':
-    '{chosen, plural, one {Adicionar {chosen} jogo} many {Adicionar {chosen} de jogos} other {Adicionar {chosen} jogos}}',
+    '{chosen, plural, =0 {Adicionar {chosen} jogos} one {Adicionar {chosen} jogo} many {Adicionar {chosen} de jogos} other {Adicionar {chosen} jogos}}',
   'fixture-options.the-kick-off-is-not': 'O horário do jogo ainda não foi divulgado.',
   'fixture-options.the-planned-kick-off-has': 'O horário marcado já passou.',
   'fixture-options.this-match-kicks-off': 'Este jogo começa depois do último dia da competição.',
@@ -240,9 +240,9 @@ export const organiseCompetition = {
   'fixture-picker.no-upcoming-match-has': 'Nenhum dos próximos jogos tem um time com esse nome.',
   'fixture-picker.to-be-announced': 'A definir',
   'fixture-picker.1-match-chosen-chosen':
-    '{chosen, plural, one {{chosen} jogo escolhido.} many {{chosen} de jogos escolhidos.} other {{chosen} jogos escolhidos.}}',
+    '{chosen, plural, =0 {{chosen} jogos escolhidos.} one {{chosen} jogo escolhido.} many {{chosen} de jogos escolhidos.} other {{chosen} jogos escolhidos.}}',
   'fixture-picker.1-match-chosen-the':
-    '{chosen, plural, one {{chosen} jogo escolhido. Achados na busca: {found}.} many {{chosen} de jogos escolhidos. Achados na busca: {found}.} other {{chosen} jogos escolhidos. Achados na busca: {found}.}}',
+    '{chosen, plural, =0 {{chosen} jogos escolhidos. Achados na busca: {found}.} one {{chosen} jogo escolhido. Achados na busca: {found}.} many {{chosen} de jogos escolhidos. Achados na busca: {found}.} other {{chosen} jogos escolhidos. Achados na busca: {found}.}}',
   'organise-competition.edit-name': 'Editar {name}',
   'organise-competition.loading-the-form': 'Carregando o formulário',
   'organise-competition.organise-name': 'Organizar {name}',
@@ -298,9 +298,9 @@ export const organiseCompetition = {
   'competition-form.of-needed-match-ids': '{matchIds} de {fixtures} necessários',
   'competition-form.game-rules': 'Regras da partida',
   'competition-form.with-player-the-competition':
-    'Com {places, plural, one {{places} participante} many {{places} de participantes} other {{places} participantes}}, a competição precisa de {fixtures, plural, one {{fixtures} jogo} many {{fixtures} de jogos} other {{fixtures} jogos}} por temporada.',
+    'Com {places, plural, =0 {{places} participantes} one {{places} participante} many {{places} de participantes} other {{places} participantes}}, a competição precisa de {fixtures, plural, =0 {{fixtures} jogos} one {{fixtures} jogo} many {{fixtures} de jogos} other {{fixtures} jogos}} por temporada.',
   'competition-form.with-player-the-competition-needs':
-    'Com {places, plural, one {{places} participante} many {{places} de participantes} other {{places} participantes}}, a competição precisa de {fixtures, plural, one {{fixtures} jogo} many {{fixtures} de jogos} other {{fixtures} jogos}}.',
+    'Com {places, plural, =0 {{places} participantes} one {{places} participante} many {{places} de participantes} other {{places} participantes}}, a competição precisa de {fixtures, plural, =0 {{fixtures} jogos} one {{fixtures} jogo} many {{fixtures} de jogos} other {{fixtures} jogos}}.',
   'competition-form.you-have-chosen-enough': '{needed} Você já escolheu o bastante.',
   'competition-form.choose-more-match-below':
     '{missing, plural, one {{needed} Escolha mais {missing} jogo abaixo ou adicione antes do sorteio.} many {{needed} Escolha mais {missing} de jogos abaixo ou adicione antes do sorteio.} other {{needed} Escolha mais {missing} jogos abaixo ou adicione antes do sorteio.}}',
@@ -311,20 +311,20 @@ export const organiseCompetition = {
   'competition-needs.matches-needed': 'Jogos necessários',
   'competition-needs.number-of-players': 'Número de participantes',
   'competition-needs.match-fixtures':
-    '{fixtures, plural, one {{fixtures} jogo} many {{fixtures} de jogos} other {{fixtures} jogos}}',
+    '{fixtures, plural, =0 {{fixtures} jogos} one {{fixtures} jogo} many {{fixtures} de jogos} other {{fixtures} jogos}}',
   'competition-needs.a-season': 'por temporada',
   'competition-needs.at-least-from-the': 'Pelo menos {duration} do primeiro jogo ao último resultado de uma temporada.',
   'competition-needs.at-least-from-the-first': 'Pelo menos {duration} do primeiro jogo ao último resultado.',
   'competition-needs.you-have-chosen-match':
-    'Você escolheu {chosen, plural, one {{chosen} jogo} many {{chosen} de jogos} other {{chosen} jogos}}. Adicione mais {missing, plural, one {{missing} jogo} many {{missing} de jogos} other {{missing} jogos}} antes do sorteio, ou a competição não começa.',
+    'Você escolheu {chosen, plural, =0 {{chosen} jogos} one {{chosen} jogo} many {{chosen} de jogos} other {{chosen} jogos}}. Adicione mais {missing, plural, =0 {{missing} jogos} one {{missing} jogo} many {{missing} de jogos} other {{missing} jogos}} antes do sorteio, ou a competição não começa.',
   'competition-needs.you-have-chosen-match-that':
-    '{chosen, plural, one {Você escolheu {chosen} jogo. Já basta.} many {Você escolheu {chosen} de jogos. Já basta.} other {Você escolheu {chosen} jogos. Já basta.}}',
+    '{chosen, plural, =0 {Você escolheu {chosen} jogos. Já basta.} one {Você escolheu {chosen} jogo. Já basta.} many {Você escolheu {chosen} de jogos. Já basta.} other {Você escolheu {chosen} jogos. Já basta.}}',
   'competition-needs.all-players-play-one': 'Todo mundo joga uma partida.',
   'competition-needs.season-seasons':
     '{seasons, plural, one {{seasons} temporada.} many {{seasons} de temporadas.} other {{seasons} temporadas.}}',
   'competition-needs.all-players-are-in': 'Todo mundo fica em um só grupo. Ganha quem terminar em primeiro.',
   'competition-needs.group-then-knockout-round':
-    '{groups, plural, one {{groups} grupo} many {{groups} de grupos} other {{groups} grupos}}, depois {rounds, plural, one {{rounds} fase} many {{rounds} de fases} other {{rounds} fases}} de mata-mata.',
+    '{groups, plural, =0 {{groups} grupos} one {{groups} grupo} many {{groups} de grupos} other {{groups} grupos}}, depois {rounds, plural, =0 {{rounds} fases} one {{rounds} fase} many {{rounds} de fases} other {{rounds} fases}} de mata-mata.',
   'competition-needs.matches-by-the-number': 'Jogos conforme o número de participantes',
   'competition-needs.players': 'Participantes',
   'competition-needs.matches': 'Jogos',
@@ -350,8 +350,8 @@ export const organiseCompetition = {
   'game-rules.chips-to-start-with':
     '{startingChips} fichas no início, rodadas de {roundDuration} minutos, apostas de {minBetAmount} a {maxBetAmount} fichas.',
   'game-rules.change-game-rules': 'Mudar regras da partida',
-  'needs.day-days': '{days, plural, one {{days} dia} many {{days} de dias} other {{days} dias}}',
-  'needs.hour-rest': '{rest, plural, one {{rest} hora} many {{rest} de horas} other {{rest} horas}}',
+  'needs.day-days': '{days, plural, =0 {{days} dias} one {{days} dia} many {{days} de dias} other {{days} dias}}',
+  'needs.hour-rest': '{rest, plural, =0 {{rest} horas} one {{rest} hora} many {{rest} de horas} other {{rest} horas}}',
   'stage-text.final': 'Final',
   'stage-text.semi-finals': 'Semifinais',
   'stage-text.quarter-finals': 'Quartas de final',

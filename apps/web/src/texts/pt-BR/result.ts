@@ -16,7 +16,8 @@ export const result = {
   'draw-result.of-one-player': 'de 1 participante',
   'draw-result.of-players': 'de {players} participantes',
   'draw-result.and-more': 'e mais {rest}',
-  'draw-result.chips': '{chips, plural, one {{figures} ficha} many {{figures} de fichas} other {{figures} fichas}}',
+  'draw-result.chips':
+    '{chips, plural, =0 {{figures} fichas} one {{figures} ficha} many {{figures} de fichas} other {{figures} fichas}}',
   'final-standings.players': '{players} participantes',
   'final-standings.your-rank': 'Sua posição: {ownRank}',
   'final-standings.player': 'Participante',
@@ -83,7 +84,7 @@ export const result = {
   'rank-text.the-last-bets-are': 'As últimas apostas estão sendo resolvidas.',
   'rank-text.nobody-placed-a-bet': 'Ninguém apostou, então ninguém ganhou.',
   'rank-text.you-finished-with-chips':
-    '{isPlayers, select, true {Você terminou com {chips, plural, one {# ficha} many {# de fichas} other {# fichas}}, à frente de {others}.} other {Você terminou com {chips, plural, one {# ficha} many {# de fichas} other {# fichas}}.}}',
+    '{isPlayers, select, true {Você terminou com {chips, plural, =0 {# fichas} one {# ficha} many {# de fichas} other {# fichas}}, à frente de {others}.} other {Você terminou com {chips, plural, =0 {# fichas} one {# ficha} many {# de fichas} other {# fichas}}.}}',
   'rank-text.you-finished-of': ' Você terminou na posição {ownRank} de {players}.',
   'rank-text.one-other-player': 'mais uma pessoa',
   'rank-text.other-players': '{count, plural, one {mais # pessoa} many {mais # de pessoas} other {mais # pessoas}}',
@@ -93,7 +94,7 @@ export const result = {
   'result-picture.final-result': 'Resultado final',
   'result-picture.your-result-as-a': 'Seu resultado em imagem',
   'result-picture.of-with-chip':
-    '{chips, plural, one {{username}: {ordinal} de {players} com {chips} ficha. {homeTeam} {home}–{away} {awayTeam}. {state}.} many {{username}: {ordinal} de {players} com {chips} de fichas. {homeTeam} {home}–{away} {awayTeam}. {state}.} other {{username}: {ordinal} de {players} com {chips} fichas. {homeTeam} {home}–{away} {awayTeam}. {state}.}}',
+    '{chips, plural, =0 {{username}: {ordinal} de {players} com {chips} fichas. {homeTeam} {home}–{away} {awayTeam}. {state}.} one {{username}: {ordinal} de {players} com {chips} ficha. {homeTeam} {home}–{away} {awayTeam}. {state}.} many {{username}: {ordinal} de {players} com {chips} de fichas. {homeTeam} {home}–{away} {awayTeam}. {state}.} other {{username}: {ordinal} de {players} com {chips} fichas. {homeTeam} {home}–{away} {awayTeam}. {state}.}}',
   'result-picture.show-the-ranking': 'Mostrar a classificação',
   'result-picture.the-picture-then-also': 'Aí a imagem mostra também os nomes e as fichas do topo.',
   'result-stage.lobby': 'Sala {lobbyCode}',
@@ -103,7 +104,7 @@ export const result = {
   'result-stage.to': 'a',
   'result-stage.open-bets-are-void':
     'As apostas abertas foram anuladas, e os valores voltam. As rodadas resolvidas ainda contam.',
-  'result-stage.chips': '{chips, plural, one {# ficha} many {# de fichas} other {# fichas}}',
+  'result-stage.chips': '{chips, plural, =0 {# fichas} one {# ficha} many {# de fichas} other {# fichas}}',
   'trophy-count.1-trophy': '1 troféu',
   'trophy-count.trophies': '{count} troféus',
   'trophy-text.no-trophies-the-game': 'Sem troféus: a partida não foi até o fim.',

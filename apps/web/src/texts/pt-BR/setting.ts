@@ -72,11 +72,13 @@ export const setting = {
   'unit.times': 'vezes',
   'unit.min': 'min',
   'unit.rounds': 'rodadas',
-  'value.seats': '{count, plural, one {{count} vaga} many {{count} de vagas} other {{count} vagas}}',
-  'value.chips': '{count, plural, one {{count} ficha} many {{count} de fichas} other {{count} fichas}}',
-  'value.times': '{count, plural, one {{count} vez} many {{count} de vezes} other {{count} vezes}}',
+  'value.seats': '{count, plural, =0 {{count} vagas} one {{count} vaga} many {{count} de vagas} other {{count} vagas}}',
+  'value.chips':
+    '{count, plural, =0 {{count} fichas} one {{count} ficha} many {{count} de fichas} other {{count} fichas}}',
+  'value.times': '{count, plural, =0 {{count} vezes} one {{count} vez} many {{count} de vezes} other {{count} vezes}}',
   'value.min': '{count} min',
-  'value.rounds': '{count, plural, one {{count} rodada} many {{count} de rodadas} other {{count} rodadas}}',
+  'value.rounds':
+    '{count, plural, =0 {{count} rodadas} one {{count} rodada} many {{count} de rodadas} other {{count} rodadas}}',
   'warning.alone': 'Você vai jogar sem companhia: ninguém mais pode pegar uma vaga.',
   'warning.more-than-chips': 'Ninguém pode apostar mais do que tem, e todo mundo começa com {chips} fichas.',
   'warning.late-without-time':
