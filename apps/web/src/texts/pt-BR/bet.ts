@@ -79,12 +79,12 @@ export const bet = {
   'help-dialog.lost': 'Perdida',
   'help-dialog.void': 'Anulada',
   'help-dialog.an-operator-or-a':
-    'A equipe do Bettle ou uma fonte de dados registra os lances. Quando a própria sala registra, todo mundo marca o que vê, e um lance conta quando gente suficiente confirma. Quem criou a sala e não joga pode registrar sem ajuda.',
+    'A equipe do Bettle ou uma fonte de dados registra os lances. Quando a própria sala registra, todo mundo marca o que vê, e um lance conta quando gente suficiente confirma. Quem é host e não joga pode registrar sem ajuda.',
   'help-dialog.operator': 'Bettle',
   'help-dialog.feed-of-counts': 'Fonte de dados',
   'help-dialog.your-room': 'Sua sala',
   'help-dialog.host': 'Host',
-  'help-dialog.in-this-game-the': 'Nesta partida, quem criou a sala escolhe quem registra. {recorderRules}',
+  'help-dialog.in-this-game-the': 'Nesta partida, quem é host escolhe quem registra. {recorderRules}',
   'help-dialog.cards-are-randomly-selected':
     '{cooldown, plural, one {As cartas são sorteadas no início do jogo e valem uma vez por jogo, junto com uma aposta. Dá para apostar sem carta também. Na rodada 1 não se usa carta. Depois de uma carta, você fica uma rodada sem usar outra. O resto da turma vê sua carta quando a rodada dela começa.} many {As cartas são sorteadas no início do jogo e valem uma vez por jogo, junto com uma aposta. Dá para apostar sem carta também. Na rodada 1 não se usa carta. Depois de uma carta, você fica {cooldown} de rodadas sem usar outra. O resto da turma vê sua carta quando a rodada dela começa.} other {As cartas são sorteadas no início do jogo e valem uma vez por jogo, junto com uma aposta. Dá para apostar sem carta também. Na rodada 1 não se usa carta. Depois de uma carta, você fica {cooldown} rodadas sem usar outra. O resto da turma vê sua carta quando a rodada dela começa.}}',
   'help-dialog.how-it-works': 'Como funciona',

@@ -20,7 +20,7 @@ export const chat = {
   'chat-composer.not-sent': 'Não enviada: {problem}',
   'chat-composer.you-are-muted-until': '{username} silenciou você até {time}',
   'chat-composer.guests-can-read-the':
-    'Visitantes podem ler o chat. Para escrever, crie uma conta ou peça a quem criou a sala para liberar.',
+    'Visitantes só podem ler o chat. Para escrever, crie uma conta ou peça a quem é host para liberar.',
   'chat-composer.message': 'Mensagem',
   'chat-composer.slow-chat-one-message': 'Modo lento: uma mensagem a cada {seconds} segundos',
   'chat-composer.type-a-message': 'Escreva uma mensagem...',
