@@ -45,7 +45,7 @@ export const page = {
   'invitation.seats':
     '{host, select, none {Diese Partie: {players} von {seats} Plätzen belegt, je {chips} Chips gratis.} other {Die Partie von {host}: {players} von {seats} Plätzen belegt, je {chips} Chips gratis.}}',
   'invitation.playing':
-    '{host, select, none {Diese Partie: {players} spielen mit, je {chips} Chips gratis.} other {Die Partie von {host}: {players} spielen mit, je {chips} Chips gratis.}}',
+    '{host, select, none {Diese Partie: {players, plural, one {# Person spielt mit} other {# Leute spielen mit}}, je {chips} Chips gratis.} other {Die Partie von {host}: {players, plural, one {# Person spielt mit} other {# Leute spielen mit}}, je {chips} Chips gratis.}}',
   'invitation.over-or-under': 'Über oder unter, bevor die Runde beginnt.',
   'competition.title': '{name} · Bettle',
   'competition.tournament':
@@ -54,7 +54,7 @@ export const page = {
     '{entries, plural, one {Eine Liga mit # Anmeldung bei Bettle.} other {Eine Liga mit # Anmeldungen bei Bettle.}}',
   'competition.lobby':
     '{entries, plural, one {Eine exklusive Partie mit # Anmeldung bei Bettle.} other {Eine exklusive Partie mit # Anmeldungen bei Bettle.}}',
-  'competition.enrolling': 'Die Anmeldung läuft: {free} von {places} Plätzen sind frei.',
+  'competition.enrolling': 'Die Anmeldung läuft: Noch {free} von {places} Plätzen frei.',
   'competition.drawn': 'Die Auslosung ist erfolgt.',
   'competition.running': 'Der Wettbewerb läuft.',
   'competition.won': '{winner} hat gewonnen.',

@@ -21,10 +21,10 @@ export const adminUi = {
   'consequences.the-result-changes-for':
     'Das Ergebnis ändert sich für {bets, plural, one {{bets} Wette} other {{bets} Wetten}} von {players, plural, one {{players} Person} other {{players} Leuten}} in {lobbies, plural, one {{lobbies} Lobby} other {{lobbies} Lobbys}}. Die Kontostände ändern sich insgesamt um {chips, plural, one {{chips} Chip} other {{chips} Chips}}.',
   'consequences.in-a-competition': 'in einem Wettbewerb',
-  'consequences.and-more-members': 'und {members} weitere',
+  'consequences.and-more-members': 'und {members, plural, one {# weitere Person} other {# weitere}}',
   'consequences.this-cannot-be-undone': '<strong>Das lässt sich nicht rückgängig machen:</strong> {cannot}',
   'consequences.players-pay-a-penalty': 'wer in einer Runde nicht gewettet hat, zahlt eine Strafe',
-  'consequences.players-are-removed-for': 'wer in Runden nicht gewettet hat, fliegt raus',
+  'consequences.players-are-removed-for': 'wer mehrere Runden nicht gewettet hat, fliegt raus',
   'consequences.players-with-too-few': 'wer zu wenige Chips und keine verdeckte Wette hat, scheidet aus',
   'consequences.lobbies-close': 'Lobbys schließen',
   'consequences.rounds-are-settled-in':

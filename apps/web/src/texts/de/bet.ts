@@ -7,7 +7,8 @@ export const bet = {
   'bet-panel.next': 'Als Nächstes:',
   'bet-panel.you-see-only-your': 'Du siehst nur deine eigenen Wetten.',
   'bet-panel.chips': 'Chips',
-  'bet-panel.bet-confirmed-chips-on': 'Wette steht: {stake} Chips auf {play}, Runde {roundNumber}',
+  'bet-panel.bet-confirmed-chips-on':
+    'Wette steht: {stake, plural, one {# Chip} other {# Chips}} auf {play}, Runde {roundNumber}',
   'bet-panel.bet-confirmed': 'Wette steht',
   'bet-panel.bets': 'Wetten',
   'bet-panel.game-decided': 'Partie entschieden',
@@ -43,7 +44,7 @@ export const bet = {
   'guide-step.betting-on-this-match': 'Auf dieses Spiel kannst du nicht mehr wetten. Leg beim nächsten los.',
   'guide-step.betting-opens-again-when': 'Mit der nächsten Runde kannst du wieder wetten. Bleib dran.',
   'guide-step.is-the-price-chips':
-    '{odds} ist die Quote: Aus {stake} Chips werden {return}, wenn deine Wette gewinnt, und 0, wenn sie verliert.',
+    '{odds} ist die Quote: Aus {stake, plural, one {# Chip} other {# Chips}} werden {return}, wenn deine Wette gewinnt, und 0, wenn sie verliert.',
   'guide-step.press-come-often-so':
     'Drück auf {elsewhere}: {noun} gibt es oft, da weißt du schnell, ob du gewonnen hast.',
   'guide-step.no-bet-is-possible': 'Gerade kannst du nicht wetten. Bleib dran.',
@@ -108,7 +109,7 @@ export const bet = {
     'Nach {cuts} ist die untere Hälfte der Rangliste raus. Die letzten zwei spielen um den Sieg.',
   'hints.now-place-a-bet': 'Du bist dran: Gib deine Wette auf Runde {round} ab.',
   'hints.you-are-out-of':
-    'Du bist raus, wenn du am Ende einer Runde weniger als {eliminationThreshold} Chips und keine offene Wette hast.',
+    'Du bist raus, wenn du am Ende einer Runde weniger als {eliminationThreshold, plural, one {# Chip} other {# Chips}} und keine offene Wette hast.',
   'hints.it-is-half-time': 'Halbzeitpause! Auf Runde {round} kannst du wetten, bis es weitergeht.',
   'hints.you-can-now-play':
     'Ab jetzt kannst du mit einer Wette eine Karte spielen. Drück auf deine Karten, um zu lesen, was sie können.',

@@ -51,5 +51,6 @@ export const chat = {
   'slow-switch.seconds': '{choice} Sekunden',
   'slow-switch.slow-chat-off': 'Langsamer Chat: aus',
   'slow-switch.slow-chat-one-message': 'Langsamer Chat: eine Nachricht alle {seconds} Sekunden',
-  'use-message-announcement.new-messages-the-last': '{count} neue Nachrichten, die letzte von {text}',
+  'use-message-announcement.new-messages-the-last':
+    '{count, plural, one {# neue Nachricht von {text}} other {# neue Nachrichten, die letzte von {text}}}',
 } satisfies Translation<typeof English>

@@ -43,7 +43,7 @@ export const circle = {
   'circle-tools.failed-to-save-the': 'Der Tag wurde nicht gespeichert. Versuch es noch einmal.',
   'circle-tools.the-last-day-was': 'Der letzte Tag ist gespeichert',
   'circle-tools.choose-its-last-day':
-    'Wähle ihren letzten Tag. Eine Saison dauert {min} bis {max} Tage. Die laufende Saison ändert sich nicht.',
+    'Wähle den letzten Tag. Eine Saison dauert {min} bis {max} Tage. Die laufende Saison ändert sich nicht.',
   'circle-tools.save': 'Speichern',
   'circle-tools.last-day-of-the': 'Letzter Tag der nächsten Saison',
   'circle-view.owned-by-you':
@@ -81,9 +81,9 @@ export const circle = {
   'join-circle.join-circle': 'Dem Kreis beitreten',
   'join-circle.ask-to-join': 'Beitritt anfragen',
   'keep-people.the-players-were-asked':
-    'Alle aus der Partie sind in den Kreis {circle} eingeladen und entscheiden selbst.',
+    'Alle aus der Partie sind in den Kreis {circle} eingeladen. Ob sie dazukommen, entscheiden sie selbst.',
   'keep-people.this-game-counts-for':
-    'Diese Partie zählt für {circle}. Das nächste Spiel mit diesen Leuten ist sein nächster Abend.',
+    'Diese Partie zählt für {circle}. Spielt ihr wieder zusammen, ist das der nächste Abend.',
   'keep-people.a-circle-keeps-your':
     '{people, plural, one {Ein Kreis hält eure Gruppe zusammen, mit einer Tabelle der Abende. Die andere Person wird eingeladen.} other {Ein Kreis hält eure Gruppe zusammen, mit einer Tabelle der Abende. Die {people} anderen werden eingeladen.}}',
   'keep-people.keep-these-people': 'Kreis daraus machen',
@@ -91,7 +91,7 @@ export const circle = {
   'keep-people.an-evening-of-your': 'Ein Abend eures Kreises',
   'keep-people.failed-to-make-the': 'Der Kreis wurde nicht gegründet. Versuch es noch einmal.',
   'keep-people.give-your-circle-a':
-    'Gib deinem Kreis einen Namen. Alle aus dieser Partie werden eingeladen und entscheiden selbst.',
+    'Gib deinem Kreis einen Namen. Alle aus dieser Partie werden eingeladen. Ob sie dazukommen, entscheiden sie selbst.',
   'keep-people.make-circle': 'Kreis gründen',
   'keep-people.name-of-the-circle': 'Name des Kreises',
   'make-circle.a-circle-keeps-your': 'Ein Kreis hält euch zusammen, mit einer Tabelle eurer Abende.',

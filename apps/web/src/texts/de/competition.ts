@@ -369,7 +369,7 @@ export const competition = {
   'player-list.disqualified': 'disqualifiziert',
   'proposal-list.the-organiser-proposes-this': 'Die Leitung schlägt vor: „{reason}“',
   'proposal-list.proposes-this': '{name} schlägt vor: „{reason}“',
-  'proposal-list.of-agree-must-agree': '{count} von {count2} sind dafür. {needed} müssen bis {time} zustimmen.',
+  'proposal-list.of-agree-must-agree': 'Dafür: {count} von {count2}. Nötig bis {time}: {needed}.',
   'proposal-list.your-vote': 'Deine Stimme: {text}',
   'proposal-list.agree': 'Dafür',
   'proposal-list.disagree': 'Dagegen',

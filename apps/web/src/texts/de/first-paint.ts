@@ -24,7 +24,7 @@ export const firstPaint = {
   'hub-skeleton.loading-open-lobbies': 'Offene Lobbys werden geladen',
   'keep-skeleton.copied': 'Kopiert',
   'keep-skeleton.selected-copy-it': 'Markiert: bitte kopieren',
-  'keep-skeleton.of-files-have-arrived': ' {loaded} von {count} Dateien sind da.',
+  'keep-skeleton.of-files-have-arrived': ' {loaded} von {count} Dateien geladen.',
   'plain-skeleton.login': 'Login',
   'plain-skeleton.register': 'Mitmachen',
   'run.your-browser-stores-nothing':

@@ -87,7 +87,7 @@ export const game = {
   'push-notice.round-ended-with-a':
     'Runde {roundNumber} endete mit einem Cut, und du standest zu weit unten, um drinzubleiben.',
   'push-notice.you-had-fewer-than':
-    'Du hattest am Ende von Runde {roundNumber} weniger als {eliminationThreshold} Chips und keine offene Wette.',
+    'Du hattest am Ende von Runde {roundNumber} weniger als {eliminationThreshold, plural, one {# Chip} other {# Chips}} und keine offene Wette.',
   'push-notice.you-can-watch-from': '{why} Du kannst weiter zuschauen und bleibst in der Rangliste.',
   'push-notice.all-other-players-are': 'Alle anderen sind raus, Wetten geht nicht mehr.',
   'push-notice.out-of-the-game':
@@ -107,7 +107,7 @@ export const game = {
     '{isMore, select, true {{named} und {more} weitere spielen eine Karte} other {{named}}}',
   'push-notice.goal-for': 'Tor für {side}',
   'push-notice.is-open': 'ist offen',
-  'push-notice.won-chips-back': 'gewonnen, {payout} Chips zurück{byCard}',
+  'push-notice.won-chips-back': 'gewonnen, {payout, plural, one {# Chip} other {# Chips}} zurück{byCard}',
   'push-notice.lost-the-count-was': 'verloren, gezählt: {count}{byCard}',
   'push-notice.missed-by-one': 'um eins daneben{byCard}',
   'push-notice.is-void-the-stake': 'ist ungültig, der Einsatz kam zurück',

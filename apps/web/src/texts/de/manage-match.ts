@@ -79,7 +79,8 @@ export const manageMatch = {
   'find-fixtures.lists-no-match-of': '{providerName} listet an diesem Tag kein Spiel dieser Liga.',
   'find-fixtures.lists-1-match-you':
     '{listed, plural, one {{providerName} listet 1 Spiel. Ausgewählt: {chosen}.} other {{providerName} listet {listed} Spiele. Ausgewählt: {chosen}.}}',
-  'find-fixtures.more-matches-are-not': '{more} weitere Spiele sind nicht zu sehen.',
+  'find-fixtures.more-matches-are-not':
+    '{more, plural, one {# weiteres Spiel ist nicht zu sehen.} other {# weitere Spiele sind nicht zu sehen.}}',
   'fixture-questions.not-needed': 'Nicht nötig',
   'fixture-questions.home-team': 'Heimteam',
   'fixture-questions.away-team': 'Gastteam',
@@ -160,15 +161,17 @@ export const manageMatch = {
   'import-fixtures.bettle-does-not-know': 'Bettle kennt die Zeitzone {unknownZone} nicht.',
   'import-fixtures.errors-in-the-file': 'Fehler in der Datei',
   'import-fixtures.line-span-line': '<span>Zeile {line}:</span> {message}',
-  'import-fixtures.more-errors-more': '{more} weitere Fehler.',
+  'import-fixtures.more-errors-more': '{more, plural, one {# weiterer Fehler.} other {# weitere Fehler.}}',
   'import-fixtures.matches-in-the-file': 'Spiele in der Datei',
-  'import-fixtures.more-matches-are-not': '{more} weitere Spiele sind hier nicht zu sehen.',
+  'import-fixtures.more-matches-are-not':
+    '{more, plural, one {# weiteres Spiel ist hier nicht zu sehen.} other {# weitere Spiele sind hier nicht zu sehen.}}',
   'import-fixtures.new-already-exist-to': '{fresh} neu, {existing} schon vorhanden, {moving} zu verlegen',
   'import-fixtures.new-already-exist-fresh': '{fresh} neu, {existing} schon vorhanden',
   'import-fixtures.1-line-has-an':
     '{lines, plural, one {{counts}, 1 Zeile hat einen Fehler: Spiele werden erst angelegt, wenn alle Zeilen stimmen.} other {{counts}, {lines} Zeilen haben einen Fehler: Spiele werden erst angelegt, wenn alle Zeilen stimmen.}}',
   'import-fixtures.no-match-has-a': 'Kein Spiel hat einen Anpfiff.',
-  'import-fixtures.matches-have-no-kick-off': '{without} Spiele haben keinen Anpfiff.',
+  'import-fixtures.matches-have-no-kick-off':
+    '{without, plural, one {# Spiel hat} other {# Spiele haben}} keinen Anpfiff.',
   'import-fixtures.columns-that-are-not': 'Nicht verwendete Spalten: {unused}.',
   'import-text.create-matches': 'Spiele anlegen',
   'import-text.move-1-match-moving': '{moving, plural, one {1 Spiel verlegen} other {{moving} Spiele verlegen}}',

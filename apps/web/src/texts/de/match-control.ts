@@ -12,7 +12,7 @@ export const matchControl = {
   'console-line.no-connection-to-the-server': 'Keine Verbindung zum Server: Eingaben werden später gesendet',
   'console-line.offline-to-send-waiting': 'Offline, {waiting} zu senden',
   'console-line.offline': 'Offline',
-  'console-line.sending-waiting': '{waiting} werden gesendet',
+  'console-line.sending-waiting': '{waiting, plural, one {# wird} other {# werden}} gesendet',
   'console-line.connected': 'Verbunden',
   'console-line.no-other-operator-is': 'Außer dir leitet gerade niemand',
   'console-line.also-at-this-console': 'Auch an dieser Konsole: {others}',

@@ -121,7 +121,7 @@ export const organiseCompetition = {
     'Diese Entscheidung ändert jetzt keine Partie, keinen Platz und keine Trophäen.',
   'decision-preview.the-place-or-the':
     '{affected, plural, one {Für {affected} Person ändern sich Platz oder Trophäen:} other {Für {affected} Leute ändern sich Platz oder Trophäen:}}',
-  'decision-preview.and-more-affected': 'und {affected} weitere',
+  'decision-preview.and-more-affected': 'und {affected, plural, one {# weitere Person} other {# weitere}}',
   'decision-preview.gains-username': '{username}: im Vorteil',
   'decision-preview.loses-username': '{username}: im Nachteil',
   'decision-preview.trophy-trophies-signed': '{trophies, plural, one {{signed} Trophäe} other {{signed} Trophäen}}',
@@ -344,7 +344,7 @@ export const organiseCompetition = {
     'Die Regeln von {againName} sind eingetragen. Noch nimmt niemand teil, und niemand wird benachrichtigt. Teil den Link mit {names}, sobald du den Wettbewerb erstellt hast.',
   'create-competition.create-competition': 'Wettbewerb erstellen',
   'create-competition.your-players': 'deinen Leuten',
-  'create-competition.and-more-names-rest': '{names} und {rest} weiteren',
+  'create-competition.and-more-names-rest': '{names} und {rest, plural, one {# weiteren Person} other {# weiteren}}',
   'edit-competition.the-competition-was-not': 'Der Wettbewerb wurde nicht gespeichert',
   'edit-competition.the-competition-was-saved': 'Der Wettbewerb ist gespeichert',
   'edit-competition.save-changes': 'Änderungen speichern',

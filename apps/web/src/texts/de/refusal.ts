@@ -58,7 +58,7 @@ export const refusal = {
   'error.code-spent': 'Diesen Einladungscode hat schon jemand anderes benutzt. Frag nach einem neuen.',
   'error.competition-state': 'Der Wettbewerb ist schon weiter, das geht nicht mehr. Lade die Seite neu.',
   'error.role-final': 'Deine Rolle in dieser Lobby steht fest.',
-  'error.game-not-over': 'In dieser Partie läuft das Wetten noch. Öffne die nächste, sobald es vorbei ist.',
+  'error.game-not-over': 'In dieser Partie könnt ihr noch wetten. Eröffne die nächste, sobald das vorbei ist.',
   'error.guests-full': 'Alle Probepartien sind gerade belegt. Versuch es in ein, zwei Minuten noch einmal.',
   'error.ask-to-come-in': 'Ob aus deinem Netz noch Gäste dazukommen, entscheidet der Host. Frag dort nach.',
   'error.seat-in-use':

@@ -15,7 +15,7 @@ export const result = {
   'chips-chart.others': '{rest} weitere',
   'draw-result.of-one-player': 'von 1',
   'draw-result.of-players': 'von {players}',
-  'draw-result.and-more': 'und {rest} weitere',
+  'draw-result.and-more': 'und {rest, plural, one {# weitere Person} other {# weitere}}',
   'draw-result.chips': '{chips, plural, one {{figures} Chip} other {{figures} Chips}}',
   'final-standings.players': '{players} dabei',
   'final-standings.your-rank': 'Dein Rang: {ownRank}',
@@ -82,7 +82,7 @@ export const result = {
   'rank-text.the-last-bets-are': 'Die letzten Wetten werden ausgewertet.',
   'rank-text.nobody-placed-a-bet': 'Niemand hat gewettet, also hat niemand gewonnen.',
   'rank-text.you-finished-with-chips':
-    '{isPlayers, select, true {Am Ende hast du {chips} Chips und liegst vor {others}.} other {Am Ende hast du {chips} Chips.}}',
+    '{isPlayers, select, true {Am Ende hast du {chips, plural, one {# Chip} other {# Chips}} und liegst vor {others}.} other {Am Ende hast du {chips, plural, one {# Chip} other {# Chips}}.}}',
   'rank-text.you-finished-of': ' Das ist Rang {ownRank} von {players}.',
   'rank-text.one-other-player': 'einer anderen Person',
   'rank-text.other-players': '{count} anderen',

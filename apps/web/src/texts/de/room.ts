@@ -17,7 +17,8 @@ export const room = {
   'recorder-line.named-recorders-tap-what': 'Einige von euch tippen an, was sie sehen. Du wettest nur.',
   'recorder-line.you-record-alone-so':
     'Du erfasst allein und kannst deshalb nicht wetten. Bestimm in der Rangliste noch jemanden zum Erfassen.',
-  'recorder-line.you-record-recorders-are': 'Du erfasst. Zum Erfassen sind {present} da.',
+  'recorder-line.you-record-recorders-are':
+    'Du erfasst. Zum Erfassen {present, plural, one {ist # Person} other {sind # Leute}} da.',
   'recorder-line.you-record-the-match':
     'Du erfasst das Spiel: Jedes Antippen zählt sofort, „Rückgängig“ nimmt es zurück.',
   'recorder-line.three-of-you-record':
@@ -71,7 +72,7 @@ export const room = {
   'room-kick-off.the-recorders-of-this': 'Das Spiel startet, wer in dieser Partie erfasst. Du musst nichts tun.',
   'room-kick-off.you-record-this-match': 'Du erfasst dieses Spiel. Drück beim Anpfiff „{key}“.',
   'room-kick-off.your-room-starts-the':
-    'Euer Raum startet das Spiel. Beim Anpfiff müssen {missing} von euch „{key}“ drücken.',
+    'Euer Raum startet das Spiel. Beim Anpfiff {missing, plural, one {muss noch # von euch} other {müssen # von euch}} „{key}“ drücken.',
   'room-kick-off.records-this-match-and': '{host} erfasst dieses Spiel und startet es. Du musst nichts tun.',
   'room-kick-off.three-must-have-this':
     '{present, plural, =0 {Niemand ist da.} =2 {Ihr seid zu zweit da.} one {Nur du bist da.} other {# von euch sind da.}} Drei müssen diese Partie offen haben, um das Spiel zu starten.',

@@ -16,6 +16,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { timeOfDay } from '../../../text/date-text.ts'
+import { LANGUAGE } from '../../../texts/language.ts'
 import { msg } from '../../../texts/msg.ts'
 import { Button, ConfirmDialog, ErrorState, Notice, Panel, SkeletonRows, Tag, useCopying } from '../../../ui/index.ts'
 import { useOperation } from '../use-operation.ts'
@@ -301,7 +302,9 @@ function Copied({ name, text }: { name: string; text: string }) {
         variant="ghost"
         icon={copied === undefined ? <Copy aria-hidden="true" /> : <Check aria-hidden="true" />}
         onClick={() => void copy(text, shown)}
-        aria-label={msg('match-control.feed-panel.copy-the-name', { name: name.toLowerCase() })}
+        aria-label={msg('match-control.feed-panel.copy-the-name', {
+          name: LANGUAGE === 'de' ? name : name.toLowerCase(),
+        })}
       >
         {copied === undefined ? msg('match-control.feed-panel.copy') : msg('match-control.feed-panel.copied')}
       </Button>
