@@ -13,6 +13,8 @@ import { stopBetting } from './feed/stop-betting.ts'
 import { confirmResultsWhenDue } from './match-control/confirm-results.ts'
 import { mindOwnMatch } from './match-control/mind-own-match.ts'
 import { remindClosing } from './reminder/remind-closing.ts'
+import { remindResult } from './reminder/remind-result.ts'
+import { remindStarts } from './reminder/remind-starts.ts'
 import { sendReminder } from './reminder/send-reminder.ts'
 import { endRound } from './room/recorders/end-round.ts'
 import { bookTrophies } from './settlement/book-trophies.ts'
@@ -52,6 +54,8 @@ export const jobKinds = {
   'remove-picture': { queue: 'pictures', run: removePicture },
   'send-email': { queue: 'email', run: sendEmail, pauses: EMAIL_PAUSES },
   'remind-closing': { queue: 'remind', run: remindClosing },
+  'remind-starts': { queue: 'remind', run: remindStarts },
+  'remind-result': { queue: 'remind', run: remindResult },
   'send-reminder': { queue: 'reminder', run: sendReminder },
   'stop-betting': { queue: 'feed', run: stopBetting, isFirst: true },
   'play-feed': { queue: 'feed', run: playMatchFeed },
@@ -66,6 +70,8 @@ export const jobKinds = {
   | 'send-email'
   | 'play-feed'
   | 'remind-closing'
+  | 'remind-starts'
+  | 'remind-result'
   | 'send-reminder'
   | 'poll-provider'
   | 'show-provider'

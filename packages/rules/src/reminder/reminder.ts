@@ -2,7 +2,7 @@ import type { BettingWindow } from '../round/window.ts'
 import type { Instant } from '../time.ts'
 
 /** The kinds of reminders, each with a switch of its own ([RE1]). */
-export const REMINDER_KINDS = ['closing'] as const
+export const REMINDER_KINDS = ['starts', 'closing', 'result', 'invited'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 export const REMINDER_LIMITS = {
@@ -10,7 +10,15 @@ export const REMINDER_LIMITS = {
   devices: 10,
   /** The reminders of one account within an hour that betting closes ([RE6]). */
   closingAnHour: 3,
+  /** The shortest time between two reminders of an account that one match starts (ms) ([RE10]). */
+  startsApart: 60 * 60_000,
 } as const
+
+/** How long before the planned start of a match its players are reminded (ms) ([RE10]). */
+const START_BEFORE_MS = 15 * 60_000
+
+/** Returns when the players of a match are reminded that it starts ([RE10]). */
+export const startReminderAt = (plannedStart: Instant): Instant => plannedStart - START_BEFORE_MS
 
 /** How long before betting closes a reminder is sent (ms), and the shortest window with a reminder ([RE6]). */
 const CLOSING_BEFORE_MS = 60_000

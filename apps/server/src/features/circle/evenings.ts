@@ -7,6 +7,7 @@ import type { LobbyRow, Reader, Tx } from '../../db/schema.ts'
 import { seenByThemselves } from '../leaderboard/leaderboard.ts'
 import { kindOf } from '../member/lobby-kind.ts'
 import { membersByLobby, membersOf } from '../member/member-store.ts'
+import { remindInvited } from '../reminder/remind-invited.ts'
 import { writeCircleNotices } from './circle-notices.ts'
 import { isMember, lockedCircle } from './circle-store.ts'
 
@@ -201,5 +202,6 @@ export async function recordEvening(
       },
     },
   )
+  await remindInvited(tx, told, { lobbyId: lobby.id, after: null }, now)
   return { kind: 'told', told }
 }

@@ -73,6 +73,7 @@ export async function openEvening(
   const [card] = lobby ? await lobbyCards(ctx.db, [lobby], ctx.clock.now()) : []
   if (!card) throw new GameError('lobby-not-found')
   publishNotices(ctx, told)
+  if (told.length > 0) ctx.jobs.wake()
   await publishEveningOf(ctx, card._id)
   return card
 }

@@ -18,6 +18,7 @@ import { insertDeal } from '../card/deal-store.ts'
 import { digest } from '../ledger/digest.ts'
 import { post } from '../ledger/post.ts'
 import { publishMyGames } from '../lobby/publish-my-games.ts'
+import { wakeReminders } from '../match/reminder-work.ts'
 import { planFor } from '../match-control/plan-for.ts'
 import { voidAndClose } from '../settlement/close-lobbies.ts'
 import { type CompetitionRow, competitionRow } from './competition-store.ts'
@@ -182,6 +183,7 @@ async function createLobby(ctx: Context, competition: CompetitionRow, wanted: Lo
       return { reply: [] as readonly string[] }
     }
     await seatPlayers(tx, readLobby(created), wanted.entries, now)
+    await wakeReminders(tx, match.id, now.getTime())
     return { reply: wanted.entries }
   }).catch(isDeletedMeanwhile)
   for (const userId of seated) publishMyGames(ctx, userId as UserId)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
 import type { Tx } from '../../db/schema.ts'
+import { remindStage } from '../reminder/remind-result.ts'
 import type { CompetitionRow } from './competition-store.ts'
 import { isLongOver } from './prune-notices.ts'
 
@@ -26,12 +27,26 @@ export async function giveNotices(ctx: Context, tx: Tx, competition: Competition
   const outcomes = outcomeNotices(competition)
   await withdrawNotices(ctx, tx, competition, outcomes)
   await withdrawSeats(ctx, tx, competition)
-  return writeNotices(ctx, tx, competition, [
-    ...outcomes,
+  const told = await writeNotices(ctx, tx, competition, outcomes)
+  const others = await writeNotices(ctx, tx, competition, [
     ...statusNotices(competition),
     ...(await seatNotices(tx, competition)),
     ...(await clashNotices(tx, competition)),
   ])
+  await remindOutcomes(ctx, tx, competition, new Set(told))
+  return [...new Set([...told, ...others])]
+}
+
+async function remindOutcomes(
+  ctx: Context,
+  tx: Tx,
+  { id, state }: CompetitionRow,
+  told: ReadonlySet<string>,
+): Promise<void> {
+  for (const { entry, kind, stage } of state.outcomes) {
+    const outcome = { userId: entry, kind, stage, notice: `${id} ${stage} ${kind}` }
+    if (told.has(entry)) await remindStage(tx, id, outcome, ctx.clock.now())
+  }
 }
 
 export async function writeNotices(

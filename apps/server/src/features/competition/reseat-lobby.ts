@@ -8,6 +8,7 @@ import { inLobby, type SeatPushes } from '../../transactions/in-lobby.ts'
 import { selectBets } from '../bet/bet-wire.ts'
 import { memberPushes } from '../leaderboard/member-pushes.ts'
 import { type Posting, post } from '../ledger/post.ts'
+import { wakeReminders } from '../match/reminder-work.ts'
 import { toPlanIn } from '../settlement/round-plans.ts'
 import { saveOutcomes } from '../settlement/settlement-store.ts'
 import type { CompetitionRow } from './competition-store.ts'
@@ -44,6 +45,7 @@ export async function reseatLobby(
     const joins = await seat(ctx, tx, lobby, came, members)
     await post(tx, [lobby], [...refunds, ...joins], ctx.clock.date())
     if (came.length > 0) await orderByLots(ctx, tx, lobby, wanted.entries)
+    if (came.length > 0) await wakeReminders(tx, lobby.match_id, ctx.clock.now())
     const notices = noticesOf(lobby, wanted, {
       left,
       came,

@@ -9,6 +9,7 @@ import { matchQueue } from '../match/match-queue.ts'
 import { setMatch } from '../match/match-store.ts'
 import { isOwnMatch } from '../match/own-match.ts'
 import { isPractice } from '../match/practice-match.ts'
+import { wakeResults } from '../match/reminder-work.ts'
 import { publishEveningsOn } from '../member/publish-circle.ts'
 import { type Operator, operateMatch } from '../operator/operate-match.ts'
 import type { Did } from '../operator/record-action.ts'
@@ -72,6 +73,7 @@ async function confirmIn(ctx: Context, tx: Tx, match: MatchRow): Promise<Changed
   if (!isPractice(match) && !isOwnMatch(match)) await enqueueTrophies(tx, now.getTime(), match.id)
   // Plans to seal the final ledgers, so that members can verify them.
   await planWork(tx, [{ queue: matchQueue(match.id), kind: 'seal-ledgers', key: match.id, runAt: now.getTime() }])
+  await wakeResults(tx, match.id, now.getTime())
   const confirmed = { type: 'results.confirmed', matchId: match.id as MatchId, at: now.toISOString() } as const
   return { reply: undefined, ...(await pushesOfMatch(tx, match, [confirmed])) }
 }

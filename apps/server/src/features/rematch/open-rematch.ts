@@ -12,6 +12,7 @@ import { eventTypesOf } from '../match/event-type-store.ts'
 import { matchRow } from '../match/match-store.ts'
 import { lobbyForMember, memberRow } from '../member/member-store.ts'
 import { publishEveningOf } from '../member/publish-circle.ts'
+import { remindInvited } from '../reminder/remind-invited.ts'
 import { openRoom } from '../room/open-room.ts'
 import { botsToSeat, cardOfRematch, isInvitedTo, matchOf, rematchOf, rematchRefusal } from './rematch-store.ts'
 
@@ -116,6 +117,7 @@ async function inviteMembers(ctx: Context, lobbyId: LobbyId, rematchId: LobbyId)
     return { invited: members.map(({ id }) => id), noticed }
   })
   for (const id of noticed) ctx.live.announceTo(id, { type: 'notices.changed' })
+  if (noticed.length > 0) ctx.jobs.wake()
   for (const id of invited) ctx.live.announceTo(id, { type: 'rematch.opened', lobbyId })
 }
 
@@ -163,5 +165,7 @@ async function writeNotices(
     )
     .returning('account_id')
     .execute()
-  return added.map(({ account_id }) => account_id as UserId)
+  const noticed = added.map(({ account_id }) => account_id as UserId)
+  await remindInvited(tx, noticed, { lobbyId: rematchId, after: lobbyId }, ctx.clock.now())
+  return noticed
 }

@@ -1,5 +1,12 @@
-import type { LobbyId, UserId } from '@bettle/contract'
-import { bettingWindow, closingReminderAt, type Instant, REMINDER_LIMITS, roundSpan } from '@bettle/rules'
+import type { Language, LobbyId, UserId } from '@bettle/contract'
+import {
+  bettingWindow,
+  type ClosingReminder,
+  closingReminderAt,
+  type Instant,
+  REMINDER_LIMITS,
+  roundSpan,
+} from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { readLobby } from '../../db/queries/read-lobby.ts'
@@ -7,7 +14,9 @@ import type { LobbyRow, Reader } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { claimWork, crossOff, planWork } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
+import { say } from '../../texts/say.ts'
 import { type MatchTimetable, timetablesOfPlans } from '../match/timetable.ts'
+import type { ReminderMessage } from './reminder-message.ts'
 import { mayBeReminded, type NewReminder, storeReminders } from './reminder-store.ts'
 
 const HOUR = 60 * 60_000
@@ -125,16 +134,22 @@ const canStillBet = (roundId: string) => sql<boolean>`(member.role = 'player' an
   and not exists (select from bet where bet.lobby_id = member.lobby_id and bet.account_id = member.account_id
     and bet.round_id = ${roundId}::uuid))`
 
-/** True if a stored reminder is still of use: its player may bet and has not. */
-export async function isClosingWanted(
-  { live }: Pick<Context, 'live'>,
-  reader: Reader,
-  { userId, lobbyId, roundId }: { readonly userId: UserId; readonly lobbyId: LobbyId; readonly roundId: string },
-): Promise<boolean> {
-  if ((await live.usersAt(lobbyId)).has(userId)) return false
+/** Returns the message of a reminder; undefined if the player may not bet any more, has bet, or has the game open. */
+export async function closingMessage(
+  { live, db }: Context,
+  userId: UserId,
+  { lobbyId, roundNumber, home, away }: ClosingReminder,
+  roundId: string,
+  language: Language,
+): Promise<ReminderMessage | undefined> {
+  if ((await live.usersAt(lobbyId as LobbyId)).has(userId)) return undefined
   const { rows } = await sql`
     select from member join lobby on lobby.id = member.lobby_id
     where member.lobby_id = ${lobbyId} and member.account_id = ${userId} and lobby.status = 'open'
-      and ${canStillBet(roundId)}`.execute(reader)
-  return rows.length > 0
+      and ${canStillBet(roundId)}`.execute(db)
+  if (rows.length === 0) return undefined
+  return {
+    title: say(language, 'reminder.closing.title'),
+    body: say(language, 'reminder.closing.body', { round: roundNumber, home, away }),
+  }
 }

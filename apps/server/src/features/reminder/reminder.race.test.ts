@@ -1,4 +1,4 @@
-import { getReminders, setReminders, subscribePush } from '@bettle/contract'
+import { createMatch, getReminders, setReminders, subscribePush } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPushService, type PushService } from '../../../test/support/network/push-service.ts'
@@ -9,7 +9,9 @@ import { pushKeys } from './push-keys.ts'
 import { sendingOf } from './reminder-store.ts'
 import { sendReminder } from './send-reminder.ts'
 
-describe.skipIf(!testDatabaseUrl)('reminders on two nodes', () => {
+const MINUTE = 60_000
+
+describe.skipIf(!testDatabaseUrl)('reminders on several nodes', () => {
   let scenario: Scenario
   let second: TestServer
   let pushes: PushService
@@ -45,6 +47,27 @@ describe.skipIf(!testDatabaseUrl)('reminders on two nodes', () => {
       expect(pushes.received.map(({ browser }) => browser).toSorted()).toEqual(names)
     }
   })
+
+  it('three nodes that find a start at the same moment send each device one reminder [RE7] [RE10] [PR1080]', async () => {
+    const third = await anotherServer(scenario.server)
+    const nodes = [scenario.server, second, third]
+    const { clock } = scenario.server
+    const body = { homeTeam: 'Spain', awayTeam: 'Italy', startTime: new Date(clock.now() + 60 * MINUTE).toISOString() }
+    const { match } = await scenario.admin.gets(createMatch, { body })
+    const players = await Promise.all(['Fay', 'Gil', 'Hal'].map((name) => scenario.player(name)))
+    for (const player of players) {
+      await player.opensLobby({}, match._id)
+      await player.gets(subscribePush, { body: pushes.browser(player.name).subscription })
+      await player.gets(setReminders, { body: { switches: [{ kind: 'starts', push: true }] } })
+    }
+    pushes.received.length = 0
+    await clock.advance(45 * MINUTE)
+    await Promise.all(nodes.map(({ ctx }) => ctx.jobs.settled()))
+    await clock.advance(1)
+    expect(pushes.received.map(({ browser }) => browser).toSorted()).toEqual(['Fay', 'Gil', 'Hal'])
+    await third.stop()
+  })
+
   it('a node that stood still while another sent a reminder does not send it again [RE7] [PR1003]', async () => {
     const { ctx } = scenario.server
     const { db, clock } = ctx

@@ -1,5 +1,5 @@
-import type { LobbyId, UserId } from '@bettle/contract'
-import { reminderPath, reminderText } from '@bettle/rules'
+import { isLanguage, type Language } from '@bettle/contract'
+import { reminderPath, reminderTag } from '@bettle/rules'
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { ReminderOutcome, ReminderTable } from '../../db/schema.ts'
@@ -9,7 +9,7 @@ import type { OwnedWork } from '../../jobs/jobs.ts'
 import { type PushAnswer, type PushTarget, postPush } from './post-push.ts'
 import { isAllowedEndpoint } from './push-endpoint.ts'
 import { pushKeys } from './push-keys.ts'
-import { isClosingWanted } from './remind-closing.ts'
+import { type ReminderMessage, reminderMessage } from './reminder-message.ts'
 import { isQuietFor, mayBeReminded, sendingOf } from './reminder-store.ts'
 
 type StoredReminder = Selectable<ReminderTable>
@@ -33,10 +33,11 @@ export async function sendReminder(ctx: Context, work: OwnedWork): Promise<void>
   if (reminder.expires_at.getTime() <= now) return end(ctx, work, 'late')
   if (await isQuietFor(ctx.db, reminder.account_id, now)) return end(ctx, work, 'quiet')
   const target = await targetOf(ctx, reminder)
-  if (!target || !(await isWanted(ctx, reminder))) return end(ctx, work, 'withdrawn')
+  const message = target && (await reminderMessage(ctx, reminder, target.language))
+  if (!message) return end(ctx, work, 'withdrawn')
   if (!isAllowedEndpoint(ctx.config, target.endpoint)) return forget(ctx, work, target, 'failed')
   if (!(await mark(ctx, reminder))) return
-  const answer = await postTo(ctx, target, reminder)
+  const answer = await postTo(ctx, target, reminder, message)
   if (answer.kind === 'again') return tryLater(ctx, work, reminder, answer.afterMs)
   if (answer.kind === 'gone') return forget(ctx, work, target, 'gone')
   return end(ctx, work, answer.kind)
@@ -44,6 +45,7 @@ export async function sendReminder(ctx: Context, work: OwnedWork): Promise<void>
 
 interface Device extends PushTarget {
   readonly id: string
+  readonly language: Language
 }
 
 /** Returns the device of a reminder; undefined if it was signed out or its account wants no such reminder any more. */
@@ -51,28 +53,24 @@ async function targetOf(
   { db, clock }: Context,
   { account_id, kind, way }: StoredReminder,
 ): Promise<Device | undefined> {
-  const { rows } = await sql<Device>`
-    select device.id, device.endpoint, device.p256dh, device.auth
+  const { rows } = await sql<Omit<Device, 'language'> & { language: string | null }>`
+    select device.id, device.endpoint, device.p256dh, device.auth, account.language
     from push_subscription device join session on session.id = device.session_id
       join account on account.id = device.account_id
       join reminder_choice choice on choice.account_id = account.id and choice.kind = ${kind}
     where device.id = ${way.slice('push:'.length)}::uuid and device.account_id = ${account_id} and choice.push
       and session.ended_at is null and ${mayBeReminded(clock.now())}`.execute(db)
-  return rows[0]
-}
-
-function isWanted(ctx: Context, { account_id, key, parameters }: StoredReminder): Promise<boolean> {
-  const lobbyId = parameters.lobbyId as LobbyId
-  return isClosingWanted(ctx, ctx.db, { userId: account_id as UserId, lobbyId, roundId: key })
+  const [row] = rows
+  return row && { ...row, language: isLanguage(row.language) ? row.language : 'en' }
 }
 
 async function postTo(
   ctx: Context,
   target: PushTarget,
   { parameters, expires_at }: StoredReminder,
+  message: ReminderMessage,
 ): Promise<PushAnswer> {
-  const { title, body } = reminderText(parameters)
-  const payload = JSON.stringify({ title, body, path: reminderPath(parameters), tag: parameters.kind })
+  const payload = JSON.stringify({ ...message, path: reminderPath(parameters), tag: reminderTag(parameters) })
   return postPush(ctx.config, target, {
     payload,
     lastsMs: expires_at.getTime() - ctx.clock.now(),

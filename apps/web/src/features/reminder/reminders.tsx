@@ -19,6 +19,13 @@ import { Button, ErrorState, FoldPanel, Notice, SkeletonRows, Switch } from '../
 import { pushSupport, subscribeBrowser } from './push-of-browser.ts'
 import { QuietHours } from './quiet-hours.tsx'
 
+const LABELS: Readonly<Record<ReminderSwitch['kind'], { readonly label: string; readonly hint: string }>> = {
+  starts: { label: msg('reminder.reminders.starts'), hint: msg('reminder.reminders.starts-hint') },
+  closing: { label: msg('reminder.reminders.closing'), hint: msg('reminder.reminders.closing-hint') },
+  result: { label: msg('reminder.reminders.result'), hint: msg('reminder.reminders.result-hint') },
+  invited: { label: msg('reminder.reminders.invited'), hint: msg('reminder.reminders.invited-hint') },
+}
+
 const remindersQuery = () => queryOf(getReminders, {})
 
 /** The section of the profile in which users turn reminders on and off. All are off until then. */
@@ -65,7 +72,7 @@ function Choices({ reminders }: { reminders: RemindersReply }) {
     },
   })
   const error = setting.error ?? removing.error
-  const [closing] = reminders.switches
+  const wanted = reminders.switches.find(({ push }) => push)
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted text-sm">{msg('reminder.reminders.what')}</p>
@@ -73,15 +80,14 @@ function Choices({ reminders }: { reminders: RemindersReply }) {
       {reminders.switches.map((each) => (
         <Switch
           key={each.kind}
-          label={msg('reminder.reminders.closing')}
-          hint={msg('reminder.reminders.closing-hint')}
+          {...LABELS[each.kind]}
           checked={each.push && reminders.devices.length > 0}
           disabled={setting.isPending || (support !== 'yes' && !each.push)}
           onCheckedChange={(push) => void setting.press({ ...each, push })}
         />
       ))}
-      {support === 'yes' && !isHere && closing?.push && reminders.devices.length > 0 && (
-        <Button className="self-start" loading={setting.isPending} onClick={() => void setting.press(closing)}>
+      {support === 'yes' && !isHere && wanted && reminders.devices.length > 0 && (
+        <Button className="self-start" loading={setting.isPending} onClick={() => void setting.press(wanted)}>
           {msg('reminder.reminders.here-too')}
         </Button>
       )}

@@ -10,6 +10,12 @@ export const reminder = {
   'reminders.closing': 'In einer Minute ist Wettschluss, und ich habe nicht gewettet',
   'reminders.closing-hint':
     'Einmal pro Runde, höchstens dreimal pro Stunde, und nie, solange die Partie auf deinem Bildschirm offen ist.',
+  'reminders.starts': 'In 15 Minuten beginnt eine Partie von mir',
+  'reminders.starts-hint': 'Einmal pro Spiel, und nie, solange die Partie auf deinem Bildschirm offen ist.',
+  'reminders.result': 'Mein Ergebnis steht fest',
+  'reminders.result-hint': 'Dein Rang und deine Chips, oder wie deine Phase im Wettbewerb ausging.',
+  'reminders.invited': 'Jemand lädt mich ein',
+  'reminders.invited-hint': 'Eine Einladung nach einer Partie, und keine von Leuten, die du blockierst.',
   'reminders.devices': 'Geräte mit Erinnerungen',
   'reminders.this-device': 'Dieses Gerät',
   'reminders.unknown-device': 'Unbekanntes Gerät',

@@ -16,6 +16,30 @@ export const reminder = {
     text: 'Once a round, at most three times an hour, and never while the game is open on your screen.',
     about: 'Hint of the switch above.',
   },
+  'reminders.starts': {
+    text: 'A game of mine starts in 15 minutes',
+    about: 'Label of the switch of a reminder.',
+  },
+  'reminders.starts-hint': {
+    text: 'Once a match, and never while the game is open on your screen.',
+    about: 'Hint of the switch above.',
+  },
+  'reminders.result': {
+    text: 'My result is final',
+    about: 'Label of the switch of a reminder.',
+  },
+  'reminders.result-hint': {
+    text: 'Your rank and chips, or how your stage of a competition ended.',
+    about: 'Hint of the switch above.',
+  },
+  'reminders.invited': {
+    text: 'A friend asks me in',
+    about: 'Label of the switch of a reminder.',
+  },
+  'reminders.invited-hint': {
+    text: 'One invitation after a game, and none from people you blocked.',
+    about: 'Hint of the switch above.',
+  },
   'reminders.devices': { text: 'Devices with reminders', about: 'Label of the list of devices.' },
   'reminders.this-device': { text: 'This device', about: 'Name of the device in use, in the list of devices.' },
   'reminders.unknown-device': { text: 'Unknown device', about: 'Name of a device that gave none.' },

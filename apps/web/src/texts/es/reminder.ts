@@ -10,6 +10,12 @@ export const reminder = {
   'reminders.closing': 'Las apuestas cierran en un minuto y no he apostado',
   'reminders.closing-hint':
     'Una vez por ronda, como mucho tres por hora, y nunca con la partida abierta en tu pantalla.',
+  'reminders.starts': 'Una partida mía empieza en 15 minutos',
+  'reminders.starts-hint': 'Una vez por partido, y nunca con la partida abierta en tu pantalla.',
+  'reminders.result': 'Mi resultado es definitivo',
+  'reminders.result-hint': 'Tu puesto y tus fichas, o cómo acabó tu fase de una competición.',
+  'reminders.invited': 'Me invitan a jugar',
+  'reminders.invited-hint': 'Una invitación después de una partida, y ninguna de quien bloqueas.',
   'reminders.devices': 'Dispositivos con recordatorios',
   'reminders.this-device': 'Este dispositivo',
   'reminders.unknown-device': 'Dispositivo desconocido',

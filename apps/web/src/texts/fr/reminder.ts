@@ -10,6 +10,12 @@ export const reminder = {
   'reminders.closing': 'Les paris ferment dans une minute et je n’ai pas parié',
   'reminders.closing-hint':
     'Une fois par manche, trois fois par heure au plus, et jamais quand la partie est ouverte à l’écran.',
+  'reminders.starts': 'Une de mes parties commence dans 15 minutes',
+  'reminders.starts-hint': 'Une fois par match, et jamais quand la partie est ouverte à l’écran.',
+  'reminders.result': 'Mon résultat est définitif',
+  'reminders.result-hint': 'Ton rang et tes jetons, ou la fin de ton étape d’une compétition.',
+  'reminders.invited': 'On m’invite à jouer',
+  'reminders.invited-hint': 'Une invitation après une partie, et aucune des personnes que tu bloques.',
   'reminders.devices': 'Appareils avec rappels',
   'reminders.this-device': 'Cet appareil',
   'reminders.unknown-device': 'Appareil inconnu',

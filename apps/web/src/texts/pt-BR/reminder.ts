@@ -9,6 +9,12 @@ export const reminder = {
   'reminders.closing': 'As apostas fecham em um minuto e eu não apostei',
   'reminders.closing-hint':
     'Uma vez por rodada, no máximo três vezes por hora, e nunca com a partida aberta na sua tela.',
+  'reminders.starts': 'Uma partida minha começa em 15 minutos',
+  'reminders.starts-hint': 'Uma vez por jogo, e nunca com a partida aberta na sua tela.',
+  'reminders.result': 'Meu resultado é definitivo',
+  'reminders.result-hint': 'Sua posição e suas fichas, ou como terminou sua fase de uma competição.',
+  'reminders.invited': 'Alguém me chama para jogar',
+  'reminders.invited-hint': 'Um convite depois de uma partida, e nenhum de quem você bloqueou.',
   'reminders.devices': 'Aparelhos com lembretes',
   'reminders.this-device': 'Este aparelho',
   'reminders.unknown-device': 'Aparelho desconhecido',
