@@ -95,7 +95,7 @@ function SortableRow({ name, label, children }: { name: string; label: string; c
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Transform.toString(transform), transition }}
-      className={classNames('flex min-h-12 items-center gap-1 bg-panel pr-2', isDragging && 'relative z-1 bg-raised')}
+      className={classNames('flex min-h-12 items-center gap-1 bg-panel pe-2', isDragging && 'relative z-1 bg-raised')}
     >
       <button
         ref={setActivatorNodeRef}

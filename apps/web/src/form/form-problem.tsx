@@ -20,7 +20,7 @@ export function FormProblem<Values extends FieldValues>({ form }: { form: Form<V
         )}
       </div>
       {wait > 0 && (
-        <p className="mt-1 pl-6 text-muted">
+        <p className="mt-1 ps-6 text-muted">
           {rich('form.form-problem.try-again-in-s', {
             part: <span className="figures text-base text-ink" />,
             isWait: wait < 60,

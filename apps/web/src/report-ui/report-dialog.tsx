@@ -85,7 +85,7 @@ export function ReportDialog({ lobbyId, circle, user, message, teams, onClose }:
           <p className="text-muted text-sm">{msg('report-ui.report-dialog.the-message-was-removed')}</p>
         )}
         {message && message.text !== '' && (
-          <blockquote className="wrap-anywhere line-clamp-4 whitespace-pre-wrap border-line-strong border-l-2 pl-3 text-muted text-sm">
+          <blockquote className="wrap-anywhere line-clamp-4 whitespace-pre-wrap border-line-strong border-s-2 ps-3 text-muted text-sm">
             {message.text}
           </blockquote>
         )}

@@ -17,7 +17,7 @@ export interface RecordColumn<Row> {
   isFileOnly?: boolean | undefined
   /** True if the cells of this column name their rows for screen readers. */
   rowHeader?: boolean | undefined
-  /** Columns of numbers are aligned to the right. */
-  align?: 'left' | 'right' | undefined
+  /** Numbers stand at the end of a cell. */
+  align?: 'start' | 'end' | undefined
   className?: string | undefined
 }

@@ -118,12 +118,12 @@ export function RecordList<R extends RouteSpec, Row extends { readonly _id: stri
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 id="list-title" className="headline text-xl sm:text-2xl">
           {title}
-          {shown && <span className="figures ml-3 text-faint">{countText(total, shown.more)}</span>}
+          {shown && <span className="figures ms-3 text-faint">{countText(total, shown.more)}</span>}
         </h1>
         <div
           className={classNames(
-            'flex flex-wrap items-center gap-2 sm:ml-auto',
-            add !== undefined && 'max-sm:order-last max-sm:-ml-3 max-sm:w-full max-sm:gap-0',
+            'flex flex-wrap items-center gap-2 sm:ms-auto',
+            add !== undefined && 'max-sm:order-last max-sm:-ms-3 max-sm:w-full max-sm:gap-0',
           )}
         >
           <ExportButton {...{ title, route, rowsOf, columns }} query={{ ...given, ...asked }} disabled={total === 0} />

@@ -16,7 +16,7 @@ export function RecordPage({ title, back, aside, children }: RecordPageProps) {
   return (
     <div className="flex w-full flex-col gap-5">
       <div className="flex flex-col gap-1">
-        <Button asChild variant="ghost" size="sm" className="-ml-3 self-start">
+        <Button asChild variant="ghost" size="sm" className="-ms-3 self-start">
           <AdminLink to={back.to}>
             <ArrowLeft aria-hidden="true" /> {back.label}
           </AdminLink>

@@ -27,8 +27,7 @@ export interface RecordTableProps<Row> {
   isStale: boolean
 }
 
-const HEAD =
-  'caps h-10 whitespace-nowrap border-line border-b bg-panel px-3 text-left text-base text-faint leading-none'
+const HEAD = 'caps h-10 whitespace-nowrap border-line border-b bg-panel px-3 text-base text-faint leading-none'
 const CELL = 'h-11 border-line border-b px-3 py-1 in-[tr:last-child]:border-b-0'
 
 /**
@@ -66,7 +65,7 @@ export function RecordTable<Row extends { readonly _id: string }>({
               <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
             {rowActions && (
-              <th scope="col" className={classNames(HEAD, 'w-px text-right')}>
+              <th scope="col" className={classNames(HEAD, 'w-px text-end')}>
                 <span className="sr-only">{msg('admin-ui.record-table.actions')}</span>
               </th>
             )}
@@ -112,7 +111,7 @@ export function RecordTable<Row extends { readonly _id: string }>({
                     <BodyCell key={column.id} column={column} row={row} />
                   ))}
                   {rowActions && (
-                    <td className={classNames(CELL, 'whitespace-nowrap py-0 text-right')}>{rowActions(row)}</td>
+                    <td className={classNames(CELL, 'whitespace-nowrap py-0 text-end')}>{rowActions(row)}</td>
                   )}
                 </tr>
               ))}
@@ -138,7 +137,7 @@ function HeadCell<Row>({
     <th
       scope="col"
       aria-sort={sortable ? direction : undefined}
-      className={classNames(HEAD, align === 'right' && 'text-right', className)}
+      className={classNames(HEAD, align === 'end' ? 'text-end' : 'text-start', className)}
     >
       {sortable ? (
         <button
@@ -146,7 +145,7 @@ function HeadCell<Row>({
           onClick={() => onSort(sortAfter(sort, id))}
           className={classNames(
             'reach inline-flex h-9 items-center gap-1 uppercase tracking-[inherit] transition-colors hover:text-ink',
-            align === 'right' && 'flex-row-reverse',
+            align === 'end' && 'flex-row-reverse',
             direction !== 'none' && 'text-ink',
           )}
         >
@@ -162,9 +161,9 @@ function HeadCell<Row>({
 
 function BodyCell<Row>({ column, row }: { column: RecordColumn<Row>; row: Row }) {
   const { cell, rowHeader, align, className } = column
-  const classes = classNames(CELL, align === 'right' && 'figures text-right text-lg', className)
+  const classes = classNames(CELL, align === 'end' ? 'figures text-end text-lg' : rowHeader && 'text-start', className)
   return rowHeader ? (
-    <th scope="row" className={classNames(classes, 'text-left font-normal')}>
+    <th scope="row" className={classNames(classes, 'font-normal')}>
       {cell(row)}
     </th>
   ) : (

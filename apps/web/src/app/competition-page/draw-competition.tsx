@@ -12,10 +12,10 @@ export function drawCompetition(competition: Competition): string {
     <div id="competition" className="overflow-x-clip">
       <SkipLink />
       <header className="mx-auto flex h-16 w-full max-w-5xl items-center gap-3 px-4 sm:px-6">
-        <a href="/" aria-label={msg('competition-page.draw-competition.bettle')} className="-ml-1 rounded-control p-1">
+        <a href="/" aria-label={msg('competition-page.draw-competition.bettle')} className="-ms-1 rounded-control p-1">
           <Logo size={34} />
         </a>
-        <nav aria-label={msg('competition-page.draw-competition.account')} className="ml-auto flex items-center gap-2">
+        <nav aria-label={msg('competition-page.draw-competition.account')} className="ms-auto flex items-center gap-2">
           <LanguageLinks hrefOf={(language) => `?${LANGUAGE_PARAMETER}=${language}`} />
           <Button asChild variant="ghost" size="sm">
             <a href={pathIntoApp('login', competition._id)}>{msg('competition-page.draw-competition.login')}</a>

@@ -8,11 +8,11 @@ export function HeaderSkeleton({ children }: { children?: ReactNode }) {
     <div className="flex min-h-dvh flex-col [--header-height:3.5rem]">
       <header className="border-line border-b bg-ground/85">
         <div className="mx-auto flex h-14 w-full max-w-[100rem] items-center gap-2 px-4 sm:gap-3 sm:px-6 xl:px-4">
-          <span className="-ml-1 p-1">
+          <span className="-ms-1 p-1">
             <Logo size={30} />
           </span>
-          <Skeleton className="ml-auto h-5 w-11 sm:ml-3" />
-          <div className="flex items-center gap-1 self-stretch sm:ml-auto sm:gap-2">
+          <Skeleton className="ms-auto h-5 w-11 sm:ms-3" />
+          <div className="flex items-center gap-1 self-stretch sm:ms-auto sm:gap-2">
             <div className="hidden items-center gap-2 self-stretch md:flex">
               {['Profile', 'Results'].map((label) => (
                 <span key={label} className="caps inline-flex items-center px-3 text-lg text-muted leading-none">

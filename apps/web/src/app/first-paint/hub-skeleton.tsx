@@ -12,7 +12,7 @@ export function HubSkeleton() {
   return (
     <HeaderSkeleton>
       <div className="mx-auto flex w-full max-w-6xl items-center px-4 pt-2 sm:px-6 sm:pt-4">
-        <span className="-ml-1.5 inline-flex min-h-11 items-center gap-2.5 p-1.5">
+        <span className="-ms-1.5 inline-flex min-h-11 items-center gap-2.5 p-1.5">
           <Skeleton round className="size-8" />
           <Skeleton className="h-4 w-28" />
         </span>

@@ -7,10 +7,10 @@ export function PlainSkeleton({ children }: { children?: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="door-header">
-        <span className="-ml-1 p-1">
+        <span className="-ms-1 p-1">
           <Logo size={34} />
         </span>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-[22.5rem]:gap-0 sm:gap-2">
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-1 max-[22.5rem]:gap-0 sm:gap-2">
           <span className="size-11" />
           <span className="size-11" />
           <span className="flex flex-wrap items-center justify-end gap-1 sm:gap-2">

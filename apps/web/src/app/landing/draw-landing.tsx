@@ -25,12 +25,12 @@ function LandingPage({ content, hasTrial }: { content: LandingContent; hasTrial:
     <div id="landing" className="overflow-x-clip">
       <SkipLink />
       <header className="door-header">
-        <span className="-ml-1 p-1">
+        <span className="-ms-1 p-1">
           <Logo size={34} />
         </span>
         <nav
           aria-label={msg('landing.draw-landing.account')}
-          className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2"
+          className="ms-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2"
         >
           <button
             type="button"

@@ -24,7 +24,7 @@ export function LanguageLinks({ hrefOf }: LanguageLinksProps) {
           </span>
         </span>
       </summary>
-      <ul className="absolute right-4 z-60 min-w-40 rounded-panel border border-line-strong bg-afloat p-1 text-ink shadow-(--lift)">
+      <ul className="absolute end-4 z-60 min-w-40 rounded-panel border border-line-strong bg-afloat p-1 text-ink shadow-(--lift)">
         {(BUILT_LANGUAGES as readonly Language[]).map((language) => (
           <li key={language}>
             <a

@@ -33,7 +33,7 @@ export function LanguageList({ isGuest = false }: { isGuest?: boolean }) {
               aria-current={language === LANGUAGE || undefined}
               onClick={() => choose(language)}
               className={classNames(
-                'flex min-h-11 w-full items-center justify-between gap-3 rounded-control border px-3 text-left hover:bg-raised disabled:text-faint',
+                'flex min-h-11 w-full items-center justify-between gap-3 rounded-control border px-3 text-start hover:bg-raised disabled:text-faint',
                 language === LANGUAGE ? 'border-flood font-semibold' : 'border-line',
               )}
             >

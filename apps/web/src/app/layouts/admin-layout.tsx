@@ -61,7 +61,7 @@ export function AdminLayout() {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="touch-area flex w-full flex-1 flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <aside className="hidden border-line border-r lg:block">
+      <aside className="hidden border-line border-e lg:block">
         <div className="sticky top-0 flex h-[calc(100dvh-var(--header-height))] flex-col overflow-y-auto p-3">
           <Areas />
         </div>
@@ -73,7 +73,7 @@ export function AdminLayout() {
           icon={<MenuIcon aria-hidden="true" />}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className="-ml-3 min-h-9!"
+          className="-ms-3 min-h-9!"
         >
           {msg('layouts.admin-layout.admin-area')}
         </Button>

@@ -26,11 +26,11 @@ export function AppHeader() {
   return (
     <header className="@container glass bleed-safe border-line border-b">
       <div className="mx-auto flex h-14 w-full max-w-[100rem] items-center gap-2 px-4 max-[22.5rem]:gap-1 max-[22.5rem]:px-3 sm:gap-3 sm:px-6 xl:px-4">
-        <Link to="/" aria-label={msg('layouts.app-header.bettle-all-lobbies')} className="-ml-1 rounded-control p-1">
+        <Link to="/" aria-label={msg('layouts.app-header.bettle-all-lobbies')} className="-ms-1 rounded-control p-1">
           <Logo size={30} />
         </Link>
         <ConnectionNotice className="peer flex-1 max-sm:justify-end sm:order-1" />
-        <LiveClock className="peer-[:not(:empty)]:max-md:hidden @max-[16rem]:hidden shrink-0 sm:ml-3" />
+        <LiveClock className="peer-[:not(:empty)]:max-md:hidden @max-[16rem]:hidden shrink-0 sm:ms-3" />
         <nav
           aria-label={msg('layouts.app-header.account')}
           className="flex items-center gap-1 self-stretch sm:order-2 sm:gap-2"

@@ -15,7 +15,7 @@ export function OwnPage({ title, children }: OwnPageProps) {
     <div className="@container mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-10">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="headline text-xl sm:text-2xl">{title}</h1>
-        <Button asChild variant="ghost" size="sm" className="-mr-3">
+        <Button asChild variant="ghost" size="sm" className="-me-3">
           <Link to="/">
             <ArrowLeft aria-hidden="true" /> {msg('layouts.own-page.lobbies')}
           </Link>

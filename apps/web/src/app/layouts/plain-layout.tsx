@@ -21,11 +21,11 @@ export function PlainLayout({ children, next }: { children: ReactNode; next?: st
           to="/"
           reloadDocument={missingPart() !== undefined}
           aria-label={msg('layouts.plain-layout.bettle')}
-          className="-ml-1 rounded-control p-1"
+          className="-ms-1 rounded-control p-1"
         >
           <Logo size={34} />
         </Link>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-[22.5rem]:gap-0 sm:gap-2">
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-1 max-[22.5rem]:gap-0 sm:gap-2">
           <ThemeButton />
           {missingPart() === undefined ? (
             <OwnMenu />

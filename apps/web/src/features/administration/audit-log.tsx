@@ -69,8 +69,8 @@ const columnsOf = (given: Given, hasBetOn: (match: Action['match']) => boolean):
         <AdminLink to="audit-log" search={{ ...given, kind: action.kind }} className="font-medium hover:underline">
           {kindOf(action)}
         </AdminLink>
-        {action.undoes !== null && <Tag className="ml-2">{msg('administration.audit-log.undo')}</Tag>}
-        {action.whyNot === 'undone' && <Tag className="ml-2">{msg('administration.audit-log.undone')}</Tag>}
+        {action.undoes !== null && <Tag className="ms-2">{msg('administration.audit-log.undo')}</Tag>}
+        {action.whyNot === 'undone' && <Tag className="ms-2">{msg('administration.audit-log.undone')}</Tag>}
         {action.match && (
           <span className="block text-faint text-xs">
             {msg('administration.audit-log.v-home-team-away', {

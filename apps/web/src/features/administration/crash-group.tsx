@@ -79,7 +79,7 @@ function Report({ report }: { report: CrashOfGroup }) {
       }
     >
       {userDescription && (
-        <blockquote className="mb-3 max-w-[80ch] whitespace-pre-line border-flood border-l-2 pl-3 [overflow-wrap:anywhere]">
+        <blockquote className="mb-3 max-w-[80ch] whitespace-pre-line border-flood border-s-2 ps-3 [overflow-wrap:anywhere]">
           {userDescription}
         </blockquote>
       )}

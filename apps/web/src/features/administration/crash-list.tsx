@@ -34,10 +34,10 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
         >
           {name}
         </AdminLink>
-        {origin !== 'browser' && <Tag className="ml-2">{ORIGINS[origin]}</Tag>}
+        {origin !== 'browser' && <Tag className="ms-2">{ORIGINS[origin]}</Tag>}
         {/* On a phone, the list has no room for a column with the status. */}
         {status !== 'open' && (
-          <span className="ml-2 sm:hidden">
+          <span className="ms-2 sm:hidden">
             <StatusTag of={CRASH_STATUSES} status={status} />
           </span>
         )}
@@ -62,7 +62,7 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
     header: msg('administration.crash-list.count'),
     column: 'Count',
     sortable: true,
-    align: 'right',
+    align: 'end',
     file: ({ count }) => count,
     cell: ({ count }) => grouped(count),
   },

@@ -48,7 +48,7 @@ const WORK: readonly Column<DueWork>[] = [
   {
     id: 'attempts',
     header: msg('administration.debug-match.failures'),
-    align: 'right',
+    align: 'end',
     cell: ({ attempts }) => attempts,
   },
   { id: 'error', header: msg('administration.debug-match.error'), cell: ({ lastError }) => lastError ?? '–' },
@@ -67,7 +67,7 @@ const LOBBIES: readonly Column<Debugged['lobbies'][number]>[] = [
     cell: ({ roundDuration }) => msg('administration.debug-match.min-round-duration', { roundDuration }),
   },
   { id: 'status', header: msg('administration.debug-match.status'), cell: ({ status }) => status },
-  { id: 'version', header: msg('administration.debug-match.version'), align: 'right', cell: ({ version }) => version },
+  { id: 'version', header: msg('administration.debug-match.version'), align: 'end', cell: ({ version }) => version },
   {
     id: 'settled',
     header: msg('administration.debug-match.settled'),

@@ -42,7 +42,7 @@ const COLUMNS: readonly RecordColumn<DueWork>[] = [
     header: msg('administration.job-list.attempts'),
     column: 'Attempts',
     sortable: true,
-    align: 'right',
+    align: 'end',
     file: ({ attempts }) => attempts,
     cell: ({ attempts }) => attempts,
   },

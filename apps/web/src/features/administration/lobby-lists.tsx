@@ -45,7 +45,7 @@ const code: RecordColumn<AdminLobby> = {
   cell: ({ lobbyCode, isPrivate }) => (
     <>
       <span className="figures text-base tracking-wider">{lobbyCode || msg('administration.lobby-lists.no-code')}</span>
-      {isPrivate && <Tag className="ml-2">{msg('administration.lobby-lists.private')}</Tag>}
+      {isPrivate && <Tag className="ms-2">{msg('administration.lobby-lists.private')}</Tag>}
     </>
   ),
 }
@@ -105,7 +105,7 @@ const lobbyColumns = (match: RecordColumn<AdminLobby>): readonly RecordColumn<Ad
     id: 'players',
     header: msg('administration.lobby-lists.players'),
     column: 'Players',
-    align: 'right',
+    align: 'end',
     className: 'max-sm:hidden',
     file: ({ players }) => players,
     cell: ({ players, spectators }) => (spectators > 0 ? `${players} + ${spectators}` : players),
@@ -180,7 +180,7 @@ const gameColumns = (match: RecordColumn<AdminLobby>): readonly RecordColumn<Adm
     id: 'everPlayers',
     header: msg('administration.lobby-lists.players'),
     column: 'Players',
-    align: 'right',
+    align: 'end',
     file: ({ everPlayers }) => everPlayers,
     cell: ({ everPlayers }) => everPlayers,
   },
@@ -188,7 +188,7 @@ const gameColumns = (match: RecordColumn<AdminLobby>): readonly RecordColumn<Adm
     id: 'settledRounds',
     header: msg('administration.lobby-lists.rounds-settled'),
     column: 'Rounds settled',
-    align: 'right',
+    align: 'end',
     className: 'max-sm:hidden',
     file: ({ settledRounds }) => settledRounds,
     cell: ({ settledRounds }) => settledRounds,
@@ -244,7 +244,7 @@ const MEMBER_COLUMNS: readonly RecordColumn<AdminLobbyUser>[] = [
         <AdminLink to={`manage-user/${user._id}`} className="font-medium underline-offset-4 hover:underline">
           {user.username}
         </AdminLink>
-        {!present && <Tag className="ml-2">{msg('administration.lobby-lists.left')}</Tag>}
+        {!present && <Tag className="ms-2">{msg('administration.lobby-lists.left')}</Tag>}
       </>
     ),
   },
@@ -272,7 +272,7 @@ const MEMBER_COLUMNS: readonly RecordColumn<AdminLobbyUser>[] = [
     id: 'chips',
     header: msg('administration.lobby-lists.chips'),
     column: 'Chips',
-    align: 'right',
+    align: 'end',
     file: ({ chips }) => chips,
     cell: ({ chips }) => chips,
   },
@@ -280,7 +280,7 @@ const MEMBER_COLUMNS: readonly RecordColumn<AdminLobbyUser>[] = [
     id: 'bets',
     header: msg('administration.lobby-lists.bets-won'),
     column: 'Bets won',
-    align: 'right',
+    align: 'end',
     className: 'max-sm:hidden',
     file: ({ betsWon, betsPlaced }) => `${betsWon} of ${betsPlaced}`,
     cell: ({ betsWon, betsPlaced }) => msg('administration.lobby-lists.of-bets-won-bets', { betsWon, betsPlaced }),
@@ -349,7 +349,7 @@ const BET_COLUMNS: readonly RecordColumn<AdminBet>[] = [
     header: msg('administration.lobby-lists.round'),
     column: 'Round',
     sortable: true,
-    align: 'right',
+    align: 'end',
     file: ({ matchRound }) => matchRound.roundNumber,
     cell: ({ matchRound }) => matchRound.roundNumber,
   },
@@ -373,7 +373,7 @@ const BET_COLUMNS: readonly RecordColumn<AdminBet>[] = [
     header: msg('administration.lobby-lists.stake'),
     column: 'Stake',
     sortable: true,
-    align: 'right',
+    align: 'end',
     file: ({ stake }) => stake,
     cell: ({ stake }) => stake,
   },
@@ -381,7 +381,7 @@ const BET_COLUMNS: readonly RecordColumn<AdminBet>[] = [
     id: 'odds',
     header: msg('administration.lobby-lists.odds'),
     column: 'Odds',
-    align: 'right',
+    align: 'end',
     className: 'max-lg:hidden',
     file: ({ odds }) => odds.odds,
     cell: ({ odds }) => fixed(odds.odds, 2),

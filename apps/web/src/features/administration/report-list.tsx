@@ -62,7 +62,7 @@ const COLUMNS: readonly RecordColumn<Reported>[] = [
     id: 'count',
     header: msg('administration.report-list.reports'),
     column: 'Reports',
-    align: 'right',
+    align: 'end',
     file: ({ count }) => count,
     cell: ({ count }) => count,
   },

@@ -87,7 +87,7 @@ function Subject({ report }: { report: OneReport }) {
         </AdminLink>
       }
     >
-      <blockquote dir="auto" className="whitespace-pre-wrap border-lost border-l-2 pl-3 [overflow-wrap:anywhere]">
+      <blockquote dir="auto" className="whitespace-pre-wrap border-lost border-s-2 ps-3 [overflow-wrap:anywhere]">
         {kind === 'name' ? `${username} (${name})` : text}
       </blockquote>
       <p className="mt-3 text-muted text-sm">

@@ -30,14 +30,14 @@ const COLUMNS: readonly RecordColumn<AdminUser>[] = [
     cell: ({ name, email, role, disabledAt, bannedUntil, createdAt, lastLoginAt }) => (
       <>
         <span className="font-medium">{name}</span>
-        {role === 'admin' && <Tag className="ml-2">{msg('administration.user-list.admin')}</Tag>}
+        {role === 'admin' && <Tag className="ms-2">{msg('administration.user-list.admin')}</Tag>}
         {disabledAt !== null && (
-          <Tag tone="lost" className="ml-2">
+          <Tag tone="lost" className="ms-2">
             {msg('administration.user-list.disabled')}
           </Tag>
         )}
         {bannedUntil && (
-          <Tag tone="lost" className="ml-2">
+          <Tag tone="lost" className="ms-2">
             {msg('administration.user-list.banned')}
           </Tag>
         )}

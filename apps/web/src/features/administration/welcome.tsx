@@ -215,10 +215,10 @@ function Running({ running }: Pick<Overview, 'running'>) {
   return (
     <ul className="divide-y divide-line">
       {running.map(({ _id, homeTeam, awayTeam }) => (
-        <li key={_id} className="flex flex-wrap items-center gap-x-3 pr-2 transition-colors hover:bg-raised">
+        <li key={_id} className="flex flex-wrap items-center gap-x-3 pe-2 transition-colors hover:bg-raised">
           <AdminLink
             to={`manage-match/${_id}`}
-            className="wrap-anywhere flex min-h-13 min-w-0 flex-1 basis-40 items-center gap-3 py-2 pl-4 font-medium"
+            className="wrap-anywhere flex min-h-13 min-w-0 flex-1 basis-40 items-center gap-3 py-2 ps-4 font-medium"
           >
             <LiveDot />
             {msg('administration.welcome.v-home-team-away', { homeTeam, awayTeam })}

@@ -141,7 +141,7 @@ export const BetPanel = memo(function BetPanel({
       <div className="relative grid min-h-0 min-w-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] @min-[40rem]:grid-cols-[minmax(0,1fr)_18.5rem] @min-[40rem]:grid-rows-[auto_minmax(0,1fr)]">
         <div
           className={classNames(
-            'min-w-0 pt-0.5 md:pt-2 low:pt-1 @min-[40rem]:rounded-tr-panel @min-[40rem]:pb-1 xl:[@container(max-height:21rem)]:pt-0 xl:[@container(max-height:21rem)]:pb-0',
+            'min-w-0 pt-0.5 md:pt-2 low:pt-1 @min-[40rem]:rounded-se-panel @min-[40rem]:pb-1 xl:[@container(max-height:21rem)]:pt-0 xl:[@container(max-height:21rem)]:pb-0',
             ASIDE,
           )}
         >
@@ -218,7 +218,7 @@ export const BetPanel = memo(function BetPanel({
         <div
           className={classNames(
             'relative flex min-w-0 flex-col gap-3 rounded-b-panel border-line border-t bg-panel p-3 md:p-4 md:max-xl:min-h-[16.5rem] low:gap-2 low:p-3 xl:[@container(max-height:21rem)]:gap-1.5 xl:[@container(max-height:21rem)]:p-2',
-            'xl:overflow-y-auto @min-[40rem]:col-start-2 @min-[40rem]:rounded-br-panel @min-[40rem]:rounded-bl-none',
+            'xl:overflow-y-auto @min-[40rem]:col-start-2 @min-[40rem]:rounded-es-none',
             ASIDE,
           )}
         >
@@ -238,7 +238,7 @@ export const BetPanel = memo(function BetPanel({
 })
 
 /** Styles of the slip's column beside the options. */
-const ASIDE = '@min-[40rem]:border-l @min-[40rem]:border-line @min-[40rem]:bg-sunken/60 @min-[40rem]:col-start-2'
+const ASIDE = '@min-[40rem]:border-s @min-[40rem]:border-line @min-[40rem]:bg-sunken/60 @min-[40rem]:col-start-2'
 
 function Fetched({ name, children }: { name: string; children: ReactNode }) {
   return (

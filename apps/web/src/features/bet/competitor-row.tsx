@@ -48,7 +48,7 @@ export function CompetitorRow({ user, bet, isOwn }: CompetitorRowProps) {
           {tag && <Tag tone={tag.tone}>{tag.label}</Tag>}
         </span>
       ) : (
-        <span className="flex-1 text-right text-faint text-sm">{msg('bet.competitor-row.no-bet')}</span>
+        <span className="flex-1 text-end text-faint text-sm">{msg('bet.competitor-row.no-bet')}</span>
       )}
     </div>
   )

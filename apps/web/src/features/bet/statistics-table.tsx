@@ -39,7 +39,7 @@ export function StatisticsTable({ statistics, lobby, dense = false }: Statistics
         <caption className="sr-only">{msg('bet.statistics-table.events-per-round')}</caption>
         <thead>
           <tr>
-            <th scope="col" className={classNames(line, 'sticky left-0 z-1 border-line border-b bg-panel text-left')}>
+            <th scope="col" className={classNames(line, 'sticky start-0 z-1 border-line border-b bg-panel text-start')}>
               <span className="sr-only">{msg('bet.statistics-table.event-type')}</span>
             </th>
             {rounds.map((round) => (
@@ -63,7 +63,7 @@ export function StatisticsTable({ statistics, lobby, dense = false }: Statistics
               className={classNames(
                 line,
                 dense ? 'min-w-7' : 'min-w-9',
-                'caps sticky right-0 z-1 border-line border-b bg-panel text-center text-ink text-sm',
+                'caps sticky end-0 z-1 border-line border-b bg-panel text-center text-ink text-sm',
               )}
             >
               {msg('bet.statistics-table.all')}
@@ -81,7 +81,7 @@ export function StatisticsTable({ statistics, lobby, dense = false }: Statistics
                   scope="row"
                   className={classNames(
                     line,
-                    'sticky left-0 z-1 whitespace-nowrap border-line border-b bg-panel pr-2 text-left font-medium in-[tr:last-child]:border-b-0',
+                    'sticky start-0 z-1 whitespace-nowrap border-line border-b bg-panel pe-2 text-start font-medium in-[tr:last-child]:border-b-0',
                   )}
                 >
                   <span className="flex items-center gap-2">
@@ -110,7 +110,7 @@ export function StatisticsTable({ statistics, lobby, dense = false }: Statistics
                     )}
                   </td>
                 ))}
-                <td className={classNames(cell, 'figures sticky right-0 z-1 bg-panel text-base text-ink')}>
+                <td className={classNames(cell, 'figures sticky end-0 z-1 bg-panel text-base text-ink')}>
                   <Count count={total} isKnown={known === 'always'} />
                 </td>
               </tr>

@@ -32,7 +32,7 @@ export function WindowNotice(props: WindowNoticeProps) {
           key={longest}
           data-words={longest}
           aria-hidden="true"
-          className="invisible col-start-1 row-start-1 py-1 pl-6 max-md:py-0.5 before:content-[attr(data-words)]"
+          className="invisible col-start-1 row-start-1 py-1 ps-6 max-md:py-0.5 before:content-[attr(data-words)]"
         />
       ))}
       <p

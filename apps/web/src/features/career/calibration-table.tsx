@@ -39,22 +39,27 @@ function Band({ band: { from, to, bets, won, told } }: { band: CalibrationBand }
   const share = Math.round((100 * won) / bets)
   return (
     <tr>
-      <th scope="row" className="w-20 whitespace-nowrap py-1.5 pr-3 text-left font-normal text-muted tabular-nums">
+      <th scope="row" className="w-20 whitespace-nowrap py-1.5 pe-3 text-start font-normal text-muted tabular-nums">
         {from}–{to} %
       </th>
       <td className="py-1.5">
         <span className="sr-only">{msg('career.calibration-table.expected-2', { share, told })}</span>
-        <span aria-hidden="true" className="relative block h-2.5 forced-color-adjust-none rounded-full bg-line">
-          <span className="absolute inset-y-0 left-0 rounded-full bg-flood" style={{ width: `${share}%` }} />
+        {/* A share fills its bar from the left in every language. */}
+        <span
+          aria-hidden="true"
+          dir="ltr"
+          className="relative block h-2.5 forced-color-adjust-none rounded-full bg-line"
+        >
+          <span className="absolute inset-y-0 start-0 rounded-full bg-flood" style={{ width: `${share}%` }} />
           <span
             className="-inset-y-1 -translate-x-1/2 absolute w-0.5 rounded-full bg-ink ring-2 ring-panel"
             style={{ left: `${told}%` }}
           />
         </span>
       </td>
-      <td className="w-28 whitespace-nowrap py-1.5 pl-3 text-right tabular-nums">
+      <td className="w-28 whitespace-nowrap py-1.5 ps-3 text-end tabular-nums">
         {msg('career.calibration-table.of', { won, bets })}
-        <span aria-hidden="true" className="ml-2 inline-block w-11 text-muted">
+        <span aria-hidden="true" className="ms-2 inline-block w-11 text-muted">
           {share} %
         </span>
       </td>

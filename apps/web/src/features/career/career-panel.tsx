@@ -55,7 +55,7 @@ function Numbers({ career: own, gameLink }: CareerPanelProps & { career: Reply<t
         <Figure label={msg('career.career-panel.wins')}>{own.wins}</Figure>
         <Figure label={msg('career.career-panel.win-rate')}>{own.winRate === null ? '–' : `${own.winRate} %`}</Figure>
         <Figure label={msg('career.career-panel.trophies')} tone="text-flood">
-          <Trophy aria-hidden="true" className="mr-1.5 inline size-6 align-[-0.1em]" />
+          <Trophy aria-hidden="true" className="me-1.5 inline size-6 align-[-0.1em]" />
           {own.trophies}
         </Figure>
       </dl>

@@ -164,7 +164,7 @@ function Cloud({ isOwn, isRemoved = false, hasFailed = false, children }: CloudP
     <div
       className={classNames(
         'w-fit max-w-full rounded-2xl border px-3 py-1.5',
-        isOwn ? 'rounded-br-md' : 'rounded-bl-md',
+        isOwn ? 'rounded-ee-md' : 'rounded-es-md',
         isRemoved ? 'border-line border-dashed' : isOwn ? 'border-flood/25 bg-flood-soft' : 'border-line bg-raised',
         hasFailed && 'border-lost/50 bg-lost-soft',
       )}

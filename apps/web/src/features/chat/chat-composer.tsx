@@ -122,7 +122,7 @@ export function ChatComposer({
             <span
               id={`${id}-count`}
               className={classNames(
-                'figures absolute right-2 bottom-full mb-1 rounded-full border bg-panel px-2 py-0.5 text-sm',
+                'figures absolute end-2 bottom-full mb-1 rounded-full border bg-panel px-2 py-0.5 text-sm',
                 isTooLong ? 'border-lost/50 text-lost' : 'border-line text-muted',
               )}
             >

@@ -10,7 +10,7 @@ export function ChatCounts({ lobby }: { lobby: Lobby }) {
     <span className="whitespace-nowrap tabular-nums">
       <span
         aria-hidden="true"
-        className="mr-1.5 inline-block size-2 rounded-full bg-won align-[0.05em] xl:max-[90rem]:hidden"
+        className="me-1.5 inline-block size-2 rounded-full bg-won align-[0.05em] xl:max-[90rem]:hidden"
       />
       {msg('chat.chat-counts.online-1-message', { online: chat.online, total: chat.total })}
     </span>

@@ -45,7 +45,7 @@ export function ChatPanel({ lobby, className }: ChatPanelProps) {
             count={missed}
             onClick={fold}
             icon={isFolded ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
-            className="-mr-3 xl:max-[90rem]:-ml-2"
+            className="-me-3 xl:max-[90rem]:-ms-2"
           />
         </>
       }

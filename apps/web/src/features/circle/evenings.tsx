@@ -89,7 +89,7 @@ export function Evenings({ circle, inviteTo, ownMatch }: EveningsProps) {
                   loading={opening.isPending && opening.request === match._id}
                   disabled={opening.isPending}
                   onClick={() => void opening.press(match._id)}
-                  className="h-auto! min-h-12 py-2 text-left *:last:w-full *:last:flex-wrap *:last:justify-between *:last:gap-x-3 *:last:gap-y-0"
+                  className="h-auto! min-h-12 py-2 text-start *:last:w-full *:last:flex-wrap *:last:justify-between *:last:gap-x-3 *:last:gap-y-0"
                 >
                   <span className="wrap-anywhere min-w-0">
                     {msg('circle.evenings.v', { homeTeam: match.homeTeam, awayTeam: match.awayTeam })}

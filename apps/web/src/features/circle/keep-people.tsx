@@ -47,7 +47,7 @@ export function KeepPeople({ lobby }: { lobby: Lobby }) {
       tabIndex={-1}
       aria-labelledby="keep-people"
       aria-live="polite"
-      className="panel flex w-full max-w-xl animate-rise flex-col gap-3 p-4 text-left"
+      className="panel flex w-full max-w-xl animate-rise flex-col gap-3 p-4 text-start"
     >
       <h2 id="keep-people" className="flex items-center gap-2 font-semibold">
         <UsersRound aria-hidden="true" className="size-5 shrink-0 text-flood" />

@@ -74,10 +74,10 @@ export function Members({ circle, ownId }: MembersProps) {
             <span className="wrap-anywhere min-w-0 flex-1 font-medium text-sm leading-tight">
               {user.username}
               {user._id === owner._id && (
-                <span className="ml-2 font-normal text-muted">{msg('circle.members.owner')}</span>
+                <span className="ms-2 font-normal text-muted">{msg('circle.members.owner')}</span>
               )}
               {user._id === ownId && (
-                <span className="caps ml-2 whitespace-nowrap text-flood">{msg('circle.members.you')}</span>
+                <span className="caps ms-2 whitespace-nowrap text-flood">{msg('circle.members.you')}</span>
               )}
             </span>
             {isOwner && user._id !== ownId && (

@@ -64,7 +64,7 @@ function FlipCard({ card: { title, text, back }, index, slots, isOpen }: FlipCar
           </h3>
           <p className="text-muted">{front}</p>
           {!isOpen && (
-            <RotateCw aria-hidden="true" className="absolute top-5 right-5 size-5 text-faint transition-colors" />
+            <RotateCw aria-hidden="true" className="absolute top-5 end-5 size-5 text-faint transition-colors" />
           )}
         </div>
         <div className="flip-face flip-back flex flex-col justify-center gap-2 rounded-panel border border-flood/40 bg-flood-soft p-5">

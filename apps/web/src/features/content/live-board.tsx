@@ -49,7 +49,7 @@ export function LiveBoard() {
 export function LiveTeams({ plate }: { plate: string }) {
   return (
     <>
-      <p data-live-home className="headline line-clamp-2 text-right text-[min(var(--text-lg),6.5vw)] @sm:text-xl">
+      <p data-live-home className="headline line-clamp-2 text-end text-[min(var(--text-lg),6.5vw)] @sm:text-xl">
         {msg('content.live-board.fra')}
       </p>
       <p className="flex items-center gap-1.5">

@@ -22,7 +22,7 @@ export function OfficialRules() {
         {RULES.map(({ name, text }) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2">
             <dt className="shrink-0 text-muted">{name}</dt>
-            <dd className="flex-1 basis-36 text-right tabular-nums">{text}</dd>
+            <dd className="flex-1 basis-36 text-end tabular-nums">{text}</dd>
           </div>
         ))}
       </dl>

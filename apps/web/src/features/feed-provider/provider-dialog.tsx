@@ -355,7 +355,7 @@ function MeasuredDelays({ measured, types, onUse }: MeasuredDelaysProps) {
         <Button
           size="sm"
           icon={<Timer aria-hidden="true" />}
-          className="mt-2 max-w-full whitespace-normal! text-left"
+          className="mt-2 max-w-full whitespace-normal! text-start"
           onClick={() => {
             onUse()
             setFilled(true)
@@ -394,7 +394,7 @@ function Rows({ legend, hint, addText, onAdd, above, children }: RowsProps) {
         icon={<Plus aria-hidden="true" />}
         disabled={!onAdd}
         onClick={onAdd}
-        className="mt-3 max-w-full whitespace-normal! text-left"
+        className="mt-3 max-w-full whitespace-normal! text-start"
       >
         {addText}
       </Button>

@@ -92,13 +92,13 @@ function Result({ totals, problem, milliseconds }: Reply<typeof testFeedProvider
           {
             id: 'home',
             header: msg('feed-provider.test-provider.home'),
-            align: 'right',
+            align: 'end',
             cell: (type) => totalOf(type, 'home'),
           },
           {
             id: 'away',
             header: msg('feed-provider.test-provider.away'),
-            align: 'right',
+            align: 'end',
             cell: (type) => totalOf(type, 'away'),
           },
         ]}

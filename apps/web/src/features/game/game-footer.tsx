@@ -38,7 +38,7 @@ export function GameFooter({
   return (
     <footer className={classNames('flex flex-wrap items-center justify-between gap-x-2 gap-y-1', className)}>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">{share}</div>
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-1">
         <IconButton
           label={'vibrate' in navigator ? msg('game.game-footer.sound-and-vibration') : msg('game.game-footer.sound')}
           aria-pressed={isSoundOn}

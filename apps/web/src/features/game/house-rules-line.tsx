@@ -24,7 +24,7 @@ export function HouseRulesLine({ lobby, className }: HouseRulesLineProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className={classNames(
-          'flex min-h-11 min-w-0 items-center gap-2 rounded-control px-1 text-left text-muted text-sm leading-5 transition-colors hover:text-ink',
+          'flex min-h-11 min-w-0 items-center gap-2 rounded-control px-1 text-start text-muted text-sm leading-5 transition-colors hover:text-ink',
           className,
         )}
       >

@@ -52,7 +52,7 @@ export const MatchBoard = memo(function MatchBoard({
         moment.clock.text && (
           <>
             <ClockText moment={moment} />
-            <Pace tempo={match.tempo} className="ml-1.5" />
+            <Pace tempo={match.tempo} className="ms-1.5" />
           </>
         )
       }
@@ -75,7 +75,7 @@ export const MatchBoard = memo(function MatchBoard({
       size={isPhone ? (isTall ? 'md' : 'sm') : isSmall ? 'sm' : 'md'}
     >
       {isPhone ? (
-        <div className="-translate-y-1/2 absolute top-1/2 right-0">{aside}</div>
+        <div className="-translate-y-1/2 absolute top-1/2 end-0">{aside}</div>
       ) : (
         <div className="relative flex items-center border-line border-t">
           <Ticker
@@ -83,7 +83,7 @@ export const MatchBoard = memo(function MatchBoard({
             items={items}
             className={classNames('min-w-0 flex-1', notLiveSince !== undefined && 'invisible')}
           />
-          <NotLive since={notLiveSince} className="absolute inset-y-0 left-0 flex items-center pl-3" />
+          <NotLive since={notLiveSince} className="absolute inset-y-0 start-0 flex items-center ps-3" />
           {aside}
         </div>
       )}

@@ -53,7 +53,7 @@ function Face({ id, name, image }: { id: AvatarId; name: string; image: string }
           <Skeleton className="size-full rounded-full!" />
         </>
       )}
-      <span className="-top-1 -right-1 absolute hidden size-5 animate-pop place-items-center rounded-full bg-flood text-on-flood group-data-[state=checked]:grid">
+      <span className="-top-1 -end-1 absolute hidden size-5 animate-pop place-items-center rounded-full bg-flood text-on-flood group-data-[state=checked]:grid">
         <Check aria-hidden="true" strokeWidth={3.5} className="size-3.5" />
       </span>
     </Choice>

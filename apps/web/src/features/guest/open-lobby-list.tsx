@@ -7,7 +7,7 @@ import { msg } from '../../texts/msg.ts'
 export function OpenLobbyList({ lobbies }: { lobbies: readonly OpenLobby[] }) {
   if (lobbies.length === 0) return null
   return (
-    <section aria-labelledby="open-lobbies" className="flex w-full flex-col gap-2 text-left">
+    <section aria-labelledby="open-lobbies" className="flex w-full flex-col gap-2 text-start">
       <h2 id="open-lobbies" className="caps text-lg">
         {msg('guest.open-lobby-list.open-lobbies')}
       </h2>

@@ -67,7 +67,7 @@ export function PlayNow({ match, lobby, now, isPending, problem, onPlay, childre
           <p className="wrap-anywhere empty:hidden">{recorderText(match)}</p>
         </div>
       </div>
-      <div className="flex min-w-0 flex-col justify-end gap-3 px-5 pb-5 sm:justify-center sm:border-line sm:border-l-2 sm:px-6 sm:py-6">
+      <div className="flex min-w-0 flex-col justify-end gap-3 px-5 pb-5 sm:justify-center sm:border-line sm:border-s-2 sm:px-6 sm:py-6">
         <p className="flex items-center gap-2 text-muted">
           <Users aria-hidden="true" className="size-5 shrink-0" />
           <span className="min-w-0">

@@ -49,7 +49,7 @@ export function LobbyPlayers({
               aria-pressed={user._id === selected}
               onClick={() => setSelected(user._id === selected ? undefined : user._id)}
               className={classNames(
-                'flex min-h-14 w-full items-center gap-3 rounded-control border bg-raised px-3 text-left transition-colors hover:border-line-strong',
+                'flex min-h-14 w-full items-center gap-3 rounded-control border bg-raised px-3 text-start transition-colors hover:border-line-strong',
                 user._id === selected ? 'border-flood' : 'border-line',
               )}
             >

@@ -66,7 +66,7 @@ export function PlayerDetails({ entry, status, line = [], rounds = [], actions, 
           tooltip={false}
           icon={<X aria-hidden="true" />}
           onClick={onClose}
-          className="-mr-2"
+          className="-me-2"
         />
       </div>
       <dl className="-mx-1 flex flex-wrap justify-between gap-x-1 gap-y-2">

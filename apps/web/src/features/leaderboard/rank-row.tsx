@@ -69,7 +69,7 @@ export function RankRow({
       data-own={isOwn || undefined}
       onClick={onSelect}
       className={classNames(
-        '@container flex w-full items-center gap-3 xl:gap-2 rounded-control border px-2 text-left transition-colors -outline-offset-2!',
+        '@container flex w-full items-center gap-3 xl:gap-2 rounded-control border px-2 text-start transition-colors -outline-offset-2!',
         // The user's own row reserves two lines for texts that appear and disappear.
         isOwn ? 'min-h-13 bg-flood-soft' : 'min-h-12 hover:bg-raised',
         isSelected ? 'border-line-strong' : 'border-transparent',

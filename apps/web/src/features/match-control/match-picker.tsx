@@ -89,7 +89,7 @@ export function MatchPicker({ matches, chosen, onChoose, hasBetOn }: MatchPicker
                       aria-pressed={match._id === chosen}
                       onClick={() => onChoose(match._id)}
                       className={classNames(
-                        'flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left transition-colors hover:bg-raised',
+                        'flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2 text-start transition-colors hover:bg-raised',
                         match._id === chosen && 'bg-flood-soft',
                         hasBetOn?.(match) && 'text-faint',
                       )}

@@ -69,7 +69,7 @@ export function LostPhoneDialog({ lobby, member: { user, seatMove }, onClose }: 
         ) : isAsked ? (
           <p className="text-pretty text-sm">{msg('moderation.lost-phone-dialog.you-play-too-so', { name })}</p>
         ) : (
-          <ul className="flex list-disc flex-col gap-1.5 pl-5 text-sm">
+          <ul className="flex list-disc flex-col gap-1.5 ps-5 text-sm">
             <li>{msg('moderation.lost-phone-dialog.the-old-phone-must')}</li>
             <li>{msg('moderation.lost-phone-dialog.all-members-are-told')}</li>
             <li>{msg('moderation.lost-phone-dialog.the-old-phone-can')}</li>

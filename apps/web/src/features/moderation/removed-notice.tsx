@@ -26,7 +26,7 @@ export function RemovedNotice({ lobbyId, removed, onDismiss }: RemovedNoticeProp
   return (
     <section
       aria-label={msg('moderation.removed-notice.you-were-removed')}
-      className="flex animate-rise items-start gap-3 rounded-panel border border-closing/45 bg-panel py-1.5 pr-1.5 pl-4"
+      className="flex animate-rise items-start gap-3 rounded-panel border border-closing/45 bg-panel py-1.5 pe-1.5 ps-4"
     >
       <UserX aria-hidden="true" className="mt-3 size-5 shrink-0 text-closing" />
       <p role="status" className="min-w-0 flex-1 py-3 text-sm">

@@ -73,7 +73,8 @@ function Ruler({ receipt, live, decider }: Omit<RulerProps, 'name'> & { decider:
   const at = (minute: number) => `${Math.min(100, Math.max(0, ((minute - from) / (until - from)) * 100))}%`
   const ticks = Array.from({ length: Math.floor(until - from) + 1 }, (_, index) => from + index)
   return (
-    <div aria-hidden="true" className="pt-1">
+    // Minutes run from left to right in every language.
+    <div aria-hidden="true" dir="ltr" className="pt-1">
       <div className="relative h-9 border-line-strong border-b">
         {ticks.map((minute) => (
           <span
@@ -85,7 +86,7 @@ function Ruler({ receipt, live, decider }: Omit<RulerProps, 'name'> & { decider:
         {removedEvents.map(({ _id, minute }) => (
           <span
             key={_id}
-            className="-translate-x-1/2 absolute bottom-0 h-7 border-lost border-l-2 border-dashed"
+            className="-translate-x-1/2 absolute bottom-0 h-7 border-lost border-s-2 border-dashed"
             style={{ left: at(minute) }}
           />
         ))}

@@ -76,7 +76,7 @@ function Slip({ live, receipt }: { live: LiveBet; receipt: Receipt }) {
             })}
           </p>
         </div>
-        <div className="shrink-0 text-right">
+        <div className="shrink-0 text-end">
           <p className="figures text-xl">
             <span className="sr-only">{msg('my-bets.bet-receipt-slip.price')} </span>
             {fixed(odds, 2)}
@@ -155,7 +155,7 @@ function Sum({ receipt, card }: { receipt: Receipt; card: LiveBet['bet']['card']
 
 function Figure({ label, tone, children }: { label: string; tone?: string | undefined; children: ReactNode }) {
   return (
-    <div className="text-center first:text-left last:text-right">
+    <div className="text-center first:text-start last:text-end">
       <dt className="caps text-faint text-sm leading-none">{label}</dt>
       <dd className={classNames('figures mt-1.5 text-xl', tone)}>{children}</dd>
     </div>

@@ -38,7 +38,7 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
         type="button"
         onClick={onExplain}
         data-bet-status={status}
-        className="block w-full px-4 pt-2 pb-3 text-left xl:py-1.5 low-desk:py-1 transition-colors hover:bg-raised -outline-offset-2!"
+        className="block w-full px-4 pt-2 pb-3 text-start xl:py-1.5 low-desk:py-1 transition-colors hover:bg-raised -outline-offset-2!"
       >
         <span className="flex items-center gap-2">
           <DirectionMark direction={betType} className={classNames('size-3', isOver ? 'text-over' : 'text-under')} />

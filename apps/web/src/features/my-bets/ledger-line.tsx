@@ -36,10 +36,10 @@ export function LedgerLine({ lobbyId, startingChips, chips, bets }: LedgerLinePr
     { label: msg('my-bets.ledger-line.chips'), amount: chips, sign: '=' },
   ]
   return (
-    <div className="flex items-center pr-1">
+    <div className="flex items-center pe-1">
       <dl
         aria-label={msg('my-bets.ledger-line.how-your-chips-changed')}
-        className="flex min-w-0 flex-1 items-end justify-between gap-1 py-2.5 pr-1 pl-4 low-desk:py-1.5"
+        className="flex min-w-0 flex-1 items-end justify-between gap-1 py-2.5 pe-1 ps-4 low-desk:py-1.5"
       >
         {parts.map(({ label, amount, sign }) => (
           <div key={label} className="min-w-0 text-center">

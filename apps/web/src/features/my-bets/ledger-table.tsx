@@ -43,13 +43,13 @@ export function LedgerTable<Line extends LedgerLine>({
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="caps text-faint text-sm leading-none">
-          <th scope="col" className="pb-1 text-left font-bold">
+          <th scope="col" className="pb-1 text-start font-bold">
             {heading}
           </th>
-          <th scope="col" className="w-[min(4rem,20vw)] pb-1 text-right font-bold">
+          <th scope="col" className="w-[min(4rem,20vw)] pb-1 text-end font-bold">
             {msg('my-bets.ledger-table.change')}
           </th>
-          <th scope="col" className="w-[min(4.5rem,24vw)] pb-1 text-right font-bold">
+          <th scope="col" className="w-[min(4.5rem,24vw)] pb-1 text-end font-bold">
             {msg('my-bets.ledger-table.balance')}
           </th>
         </tr>
@@ -59,16 +59,16 @@ export function LedgerTable<Line extends LedgerLine>({
           <Fragment key={line.seq}>
             <Between amount={line.balance - line.amount - (lines[index - 1]?.balance ?? line.balance - line.amount)} />
             <tr className="border-line border-t align-baseline">
-              <td className="wrap-anywhere py-1.5 pr-2">
+              <td className="wrap-anywhere py-1.5 pe-2">
                 {numbered && (
-                  <span className="mr-1.5 inline-block min-w-5 text-right text-faint tabular-nums">{line.seq}.</span>
+                  <span className="me-1.5 inline-block min-w-5 text-end text-faint tabular-nums">{line.seq}.</span>
                 )}
                 <span className="tabular-nums text-muted">{timeOfDay(Date.parse(line.at))}</span>{' '}
                 {LEDGER_LABELS[line.kind]}
                 {more?.(line)}
               </td>
               <Moved amount={line.amount} />
-              <td className="figures py-1.5 text-right text-lg">{line.balance}</td>
+              <td className="figures py-1.5 text-end text-lg">{line.balance}</td>
             </tr>
           </Fragment>
         ))}
@@ -82,7 +82,7 @@ function Between({ amount }: { amount: number }) {
   if (amount === 0) return null
   return (
     <tr className="border-line border-t align-baseline text-muted">
-      <td className="py-1.5 pr-2">{msg('my-bets.ledger-table.other-changes-in-between')}</td>
+      <td className="py-1.5 pe-2">{msg('my-bets.ledger-table.other-changes-in-between')}</td>
       <Moved amount={amount} />
       <td />
     </tr>
@@ -91,9 +91,7 @@ function Between({ amount }: { amount: number }) {
 
 function Moved({ amount }: { amount: number }) {
   return (
-    <td
-      className={classNames('figures py-1.5 text-right text-lg', amount > 0 ? 'text-won' : amount < 0 && 'text-lost')}
-    >
+    <td className={classNames('figures py-1.5 text-end text-lg', amount > 0 ? 'text-won' : amount < 0 && 'text-lost')}>
       {signed(amount)}
     </td>
   )

@@ -39,7 +39,7 @@ export const MyBets = memo(function MyBets({ bets, isSpectator, match, ledger, c
                 page={page}
                 pages={pages}
                 onPageChange={setAskedPage}
-                className="-mr-3"
+                className="-me-3"
               />
             )}
           </>

@@ -30,7 +30,7 @@ export function NoticesBell() {
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="figures pointer-events-none absolute top-1 right-1 grid h-4 min-w-4 place-items-center rounded-full bg-flood px-1 text-on-flood text-xs"
+            className="figures pointer-events-none absolute top-1 end-1 grid h-4 min-w-4 place-items-center rounded-full bg-flood px-1 text-on-flood text-xs"
           >
             {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
           </span>

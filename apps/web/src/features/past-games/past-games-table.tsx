@@ -50,7 +50,7 @@ export function PastGamesTable({ results, link, isStale }: PastGamesTableProps) 
         <tbody>
           {results.map((result) => (
             <tr key={result._id} className="group relative transition-colors hover:bg-raised">
-              <th scope="row" className={classNames(CELL, 'text-left font-normal')}>
+              <th scope="row" className={classNames(CELL, 'text-start font-normal')}>
                 {link(result._id, {
                   className: 'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2',
                   children: <Teams result={result} />,
@@ -85,10 +85,10 @@ export function PastGamesTable({ results, link, isStale }: PastGamesTableProps) 
 
 function TableHead() {
   return (
-    <thead className="caps text-left text-base text-faint leading-none">
+    <thead className="caps text-base text-faint leading-none">
       <tr>
         {HEADERS.map((header) => (
-          <th key={header} scope="col" className="h-11 border-line border-b px-4 font-bold first:w-[34%]">
+          <th key={header} scope="col" className="h-11 border-line border-b px-4 text-start font-bold first:w-[34%]">
             {header}
           </th>
         ))}
@@ -111,7 +111,7 @@ function ResultCard({ result, link }: { result: Result; link: RenderResultLink }
           <MatchStart result={result} />
         </p>
       </div>
-      <p className="text-right">
+      <p className="text-end">
         <span className="sr-only">{msg('past-games.past-games-table.position')} </span>
         <ResultPosition result={result} />
       </p>

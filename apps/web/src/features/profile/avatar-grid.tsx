@@ -73,7 +73,7 @@ function AvatarChoice({ avatar: { _id, name, image } }: { avatar: AvatarOfList }
           <Skeleton className="size-full rounded-control" />
         </>
       )}
-      <span className="absolute -top-1.5 -right-1.5 hidden size-6 animate-pop place-items-center rounded-full bg-flood text-on-flood group-data-[state=checked]:grid">
+      <span className="absolute -top-1.5 -end-1.5 hidden size-6 animate-pop place-items-center rounded-full bg-flood text-on-flood group-data-[state=checked]:grid">
         <Check aria-hidden="true" strokeWidth={3.5} className="size-4" />
       </span>
     </Choice>

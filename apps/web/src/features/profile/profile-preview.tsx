@@ -51,7 +51,7 @@ export function ProfilePreview({ username, selectedAvatar }: ProfilePreviewProps
         <span className="figures w-4 text-center text-lg text-muted">1</span>
         <Avatar name={name} src={url} size={32} own />
         <span className="wrap-anywhere min-w-0 flex-1 basis-24 font-medium">{name}</span>
-        <span className="ml-auto flex items-center gap-3">
+        <span className="ms-auto flex items-center gap-3">
           <Chip value={100} size={22} decorative />
           <span className="figures text-lg">100</span>
         </span>

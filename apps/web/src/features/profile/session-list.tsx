@@ -48,7 +48,7 @@ export function SessionList() {
             variant="ghost"
             icon={<LogOut aria-hidden="true" />}
             onClick={() => setAsked({ what: 'all' })}
-            className="-mr-3"
+            className="-me-3"
           >
             {msg('profile.session-list.log-out-everywhere')}
           </Button>

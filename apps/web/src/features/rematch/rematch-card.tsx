@@ -109,7 +109,7 @@ export function RematchCard({ lobby, isMain = false }: RematchCardProps) {
       tabIndex={-1}
       aria-label={msg('rematch.rematch-card.next-match-with-the')}
       aria-live="polite"
-      className="flex w-full max-w-xl animate-rise flex-col gap-3 rounded-panel border border-flood/40 bg-flood-soft p-4 text-left"
+      className="flex w-full max-w-xl animate-rise flex-col gap-3 rounded-panel border border-flood/40 bg-flood-soft p-4 text-start"
     >
       <h2 className="flex items-center gap-2 font-semibold">
         <Users aria-hidden="true" className="size-5 shrink-0 text-flood" />
@@ -210,7 +210,7 @@ function Choice({ matches, bringsBots, isMain, pending, onChoose }: ChoiceProps)
               loading={pending === match._id}
               disabled={pending !== undefined}
               onClick={() => onChoose(match._id)}
-              className="h-auto! min-h-12 py-2 text-left *:last:w-full *:last:flex-wrap *:last:justify-between *:last:gap-x-3 *:last:gap-y-0"
+              className="h-auto! min-h-12 py-2 text-start *:last:w-full *:last:flex-wrap *:last:justify-between *:last:gap-x-3 *:last:gap-y-0"
             >
               <span className="wrap-anywhere min-w-0">
                 {msg('rematch.rematch-card.v', { homeTeam: match.homeTeam, awayTeam: match.awayTeam })}

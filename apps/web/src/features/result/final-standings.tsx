@@ -20,7 +20,7 @@ const TOP = 3
 const MANY = 60
 const ROW_HEIGHT = 49
 const ROW =
-  'grid grid-cols-[min(2rem,9vw)_minmax(0,1fr)_min(2.25rem,10vw)_min(2.25rem,10vw)_min(3rem,17vw)] sm:grid-cols-[2.5rem_minmax(0,1fr)_3rem_3rem_4rem] items-center gap-x-[min(0.5rem,2vw)] pr-4 pl-2'
+  'grid grid-cols-[min(2rem,9vw)_minmax(0,1fr)_min(2.25rem,10vw)_min(2.25rem,10vw)_min(3rem,17vw)] sm:grid-cols-[2.5rem_minmax(0,1fr)_3rem_3rem_4rem] items-center gap-x-[min(0.5rem,2vw)] pe-4 ps-2'
 
 /**
  * Lists the players by rank. If the user is ranked below third, the rank is repeated below the list. For a crowded
@@ -58,9 +58,9 @@ export function FinalStandings({ lobby, ownRank, trophies, className }: FinalSta
       <div aria-hidden="true" className={classNames(ROW, 'caps h-10 text-base text-faint leading-none')}>
         <span className="text-center">#</span>
         <span>{msg('result.final-standings.player')}</span>
-        <span className="text-right">{msg('result.final-standings.wins')}</span>
-        <span className="text-right">{msg('result.final-standings.bets')}</span>
-        <span className="text-right">{msg('result.final-standings.chips')}</span>
+        <span className="text-end">{msg('result.final-standings.wins')}</span>
+        <span className="text-end">{msg('result.final-standings.bets')}</span>
+        <span className="text-end">{msg('result.final-standings.chips')}</span>
       </div>
       {leaderboard.length > MANY ? (
         <Scroller>
@@ -159,7 +159,7 @@ function Prize({ trophies }: { trophies: number }) {
 /** A figure below its column heading. Screen readers also read the unit. */
 function Figure({ unit, tone, children }: { unit: string; tone?: string | undefined; children: ReactNode }) {
   return (
-    <span className={classNames('figures text-right text-lg', tone)}>
+    <span className={classNames('figures text-end text-lg', tone)}>
       {children}
       <span className="sr-only"> {unit}</span>
     </span>

@@ -91,7 +91,7 @@ function Figure({ icon, label, value, tone, children }: FigureProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-3.5 last:border-b-0">
       <p
         className={classNames(
-          'figures min-w-22 text-right text-[2rem]',
+          'figures min-w-22 text-end text-[2rem]',
           tone === 'won' && 'text-won',
           tone === 'lost' && 'text-lost',
         )}

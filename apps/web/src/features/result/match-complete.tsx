@@ -73,7 +73,7 @@ export function MatchComplete(props: MatchCompleteProps) {
             {ownRank > 0 && !isAbandoned && winner && (
               <p className="figures text-[4.5rem] text-flood leading-none" data-own-place>
                 {ordinal(ownRank)}
-                <span className="ml-2 text-muted text-xl">
+                <span className="ms-2 text-muted text-xl">
                   {msg('result.match-complete.of', { ranked: lobby.crowd?.ranked ?? lobby.leaderboard.length })}
                 </span>
               </p>

@@ -68,7 +68,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 text-sm">
       <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 text-right font-medium tabular-nums">{children}</dd>
+      <dd className="min-w-0 text-end font-medium tabular-nums">{children}</dd>
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function OwnReceipts({ bets, isSpectator, onOpen }: OwnReceiptsProps) {
               <button
                 type="button"
                 onClick={() => onOpen(bet._id)}
-                className="group grid min-h-14 w-full @max-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] grid-cols-[2rem_minmax(0,1fr)_auto_3.25rem_1.25rem] items-center gap-x-2.5 px-4 py-2 text-left transition-colors hover:bg-raised -outline-offset-2!"
+                className="group grid min-h-14 w-full @max-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] grid-cols-[2rem_minmax(0,1fr)_auto_3.25rem_1.25rem] items-center gap-x-2.5 px-4 py-2 text-start transition-colors hover:bg-raised -outline-offset-2!"
               >
                 <span className="figures text-lg text-muted">
                   {msg('result.own-receipts.r', { roundNumber: bet.matchRound.roundNumber })}
@@ -69,7 +69,7 @@ export function OwnReceipts({ bets, isSpectator, onOpen }: OwnReceiptsProps) {
                 <Tag tone={TONES[status] ?? 'neutral'} className="@max-[16rem]:col-span-2 justify-self-start">
                   {STATUS_TEXTS[status]}
                 </Tag>
-                <span className={classNames('figures text-right text-lg', toneOf(gainOf(bet)))}>
+                <span className={classNames('figures text-end text-lg', toneOf(gainOf(bet)))}>
                   {signed(gainOf(bet))}
                 </span>
                 <ChevronRight

@@ -25,7 +25,7 @@ export function RankText({ lobby, ownRank }: { lobby: Lobby; ownRank: number }):
   }
   return (
     <>
-      <Trophy aria-hidden="true" className="mr-1 inline size-4 align-[-0.15em] text-flood" />
+      <Trophy aria-hidden="true" className="me-1 inline size-4 align-[-0.15em] text-flood" />
       {rich('result.rank-text.wins-with-chips', {
         username: winner.user.username,
         part: <span className="whitespace-nowrap" />,

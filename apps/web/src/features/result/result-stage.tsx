@@ -106,9 +106,7 @@ function FinalScore({ lobby: { match } }: { lobby: Lobby }) {
   return (
     <div className="@container w-full max-w-md">
       <div className="grid @max-[18rem]:grid-cols-1 grid-cols-[1fr_auto_1fr] items-center @max-[18rem]:justify-items-center gap-3">
-        <span
-          className={classNames('headline min-w-0 text-balance pt-1 @max-[18rem]:text-center text-right', nameSize)}
-        >
+        <span className={classNames('headline min-w-0 text-balance pt-1 @max-[18rem]:text-center text-end', nameSize)}>
           {home.name}
         </span>
         <span className="flex items-center gap-1.5">
@@ -116,7 +114,9 @@ function FinalScore({ lobby: { match } }: { lobby: Lobby }) {
           <span className="sr-only"> {msg('result.result-stage.to')} </span>
           <BoardDigits value={match.score.away} size="sm" />
         </span>
-        <span className={classNames('headline min-w-0 text-balance pt-1 @max-[18rem]:text-center text-left', nameSize)}>
+        <span
+          className={classNames('headline min-w-0 text-balance pt-1 @max-[18rem]:text-center text-start', nameSize)}
+        >
           {away.name}
         </span>
         <GoalsWithoutSide of={match.score} className="col-span-full text-center" />

@@ -10,7 +10,7 @@ export function TrophyText({ lobby, trophies }: { lobby: Lobby; trophies: LobbyT
   if (!trophies) return null
   return (
     <p role="status" className="max-w-[52ch] text-balance text-sm">
-      <Trophy aria-hidden="true" className="mr-1.5 inline size-4 align-[-0.15em] text-flood" />
+      <Trophy aria-hidden="true" className="me-1.5 inline size-4 align-[-0.15em] text-flood" />
       {sentence(lobby, trophies)}
     </p>
   )

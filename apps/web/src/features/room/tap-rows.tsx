@@ -55,7 +55,7 @@ function TapRow({ type, home, away, letterOf, countOf, onTap, ...keyProps }: Tap
     code !== '' && (
       <KeyHint
         keys={letterOf(code)}
-        className="absolute top-0 right-0 @min-[20rem]:static shrink-0 @max-[20rem]:scale-75"
+        className="absolute top-0 end-0 @min-[20rem]:static shrink-0 @max-[20rem]:scale-75"
       />
     )
   const side = (team: Side, { short, colour }: TeamAppearance) => (
@@ -113,9 +113,9 @@ function TapKey({ text, disabled, timesOf, isMarked, onTap, children }: TapKeyPr
       )}
     >
       {children}
-      {isMarked(text) && <Hand aria-hidden="true" className="absolute bottom-0.5 left-1 size-3.5 text-flood" />}
+      {isMarked(text) && <Hand aria-hidden="true" className="absolute bottom-0.5 start-1 size-3.5 text-flood" />}
       {times > 1 && (
-        <span aria-hidden="true" className="figures absolute top-0.5 left-1.5 text-flood text-sm leading-none">
+        <span aria-hidden="true" className="figures absolute top-0.5 start-1.5 text-flood text-sm leading-none">
           {times}
         </span>
       )}

@@ -86,14 +86,14 @@ function LatestTap({ tap, onUndo, onOver }: LatestTapProps) {
           <span className="block font-semibold">{msg('room.undo-strip.undo')}</span>
           <span className="block text-muted leading-tight">{tap.text}</span>
         </span>
-        <span aria-hidden="true" className="figures w-5 text-right text-lg">
+        <span aria-hidden="true" className="figures w-5 text-end text-lg">
           {seconds}
         </span>
       </button>
       {!isStill && (
         <span
           aria-hidden="true"
-          className="absolute bottom-0 left-0 h-0.5 bg-flood transition-[width] duration-1000 ease-linear"
+          className="absolute bottom-0 start-0 h-0.5 bg-flood transition-[width] duration-1000 ease-linear"
           style={{ width: `${Math.max(0, seconds - 1) * 10}%` }}
         />
       )}
@@ -112,7 +112,7 @@ function Problem({ tap, onSendAgain, onDismiss }: ProblemProps) {
   const seconds = useSecondsUntil(undoEndsAt(tap))
   const canSend = tap.state === 'lost' && seconds > 0 && isInTime(tap, Date.now())
   return (
-    <div className="flex min-h-12 flex-wrap items-center justify-end gap-x-2 rounded-control border border-lost/40 bg-lost-soft pl-3 text-sm">
+    <div className="flex min-h-12 flex-wrap items-center justify-end gap-x-2 rounded-control border border-lost/40 bg-lost-soft ps-3 text-sm">
       <p className="wrap-anywhere min-w-0 flex-1 basis-40 py-1.5 leading-snug">
         <span className="font-semibold">{tap.text}: </span>
         {tap.problem ?? (canSend ? msg('room.undo-strip.not-sent-there-is') : msg('room.undo-strip.not-sent-and-now'))}

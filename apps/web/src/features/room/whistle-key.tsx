@@ -39,7 +39,7 @@ export function WhistleKey({ ref, halves, isHostOnly, disabled, letter, timesOf,
         onClick={press}
         {...(whistle && { 'aria-label': msg('room.whistle-key.whistle', { text: whistle.text }) })}
         className={classNames(
-          'caps flex min-h-12 @min-[16rem]:w-29 shrink-0 touch-manipulation select-none items-center justify-center gap-1.5 rounded-control border px-2 text-left text-base leading-none transition-colors active:bg-flood-soft disabled:border-dashed disabled:text-faint',
+          'caps flex min-h-12 @min-[16rem]:w-29 shrink-0 touch-manipulation select-none items-center justify-center gap-1.5 rounded-control border px-2 text-start text-base leading-none transition-colors active:bg-flood-soft disabled:border-dashed disabled:text-faint',
           whistle && timesOf(whistle.text) > 0
             ? 'border-flood bg-flood-soft'
             : 'border-line-strong bg-raised hover:border-muted',

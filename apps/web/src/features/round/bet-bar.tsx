@@ -78,7 +78,7 @@ function OwnBet({ live, round, isUnknown }: { live: LiveBet; round: Window; isUn
           {/* The strength of a card decides its return, which the list of one's bets shows. */}
           {bet.stake} {bet.card ? msg('round.bet-bar.chips') : `→ ${payoutOf(oddsFromWire(odds), bet.stake)}`}
         </span>
-        <span className="ml-auto flex shrink-0 items-center gap-2 tiny-phone:sr-only">
+        <span className="ms-auto flex shrink-0 items-center gap-2 tiny-phone:sr-only">
           <Tag
             tone={isWinning ? 'flood' : 'neutral'}
             className={status === 'ACTIVE' || isUnknown ? 'sr-only' : undefined}

@@ -47,7 +47,7 @@ export function CurrentRound({ moment: { current, clock }, live, isSpectator, cl
         </h2>
         {live && <OwnPlay live={live} isWinning={isWinning} />}
         {!live && current && !isSpectator && (
-          <p className="ml-auto text-muted text-sm">{msg('round.current-round.you-have-no-bet')}</p>
+          <p className="ms-auto text-muted text-sm">{msg('round.current-round.you-have-no-bet')}</p>
         )}
       </div>
     </section>
@@ -62,7 +62,7 @@ function OwnPlay({ live: { bet, status, count }, isWinning }: { live: LiveBet; i
       <span className="min-w-0 truncate font-medium text-sm @max-[18rem]:sr-only">{eventName(bet.odds.eventType)}</span>
       <RollingNumber value={count} className="text-lg" />
       <Tag tone={isWinning ? 'flood' : 'neutral'}>{STATUS_TEXTS[status]}</Tag>
-      <ChanceLine bet={bet} count={count} isShort className="ml-auto shrink-0" />
+      <ChanceLine bet={bet} count={count} isShort className="ms-auto shrink-0" />
     </>
   )
 }

@@ -49,7 +49,12 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
   const at = positionOfNow(timetable, layout, now)
   const name = useNamesOnTap(scroller)
   return (
-    <section aria-label={msg('timeline.match-timeline.timeline')} className="panel relative shrink-0 overflow-hidden">
+    // Minutes run from left to right in every language.
+    <section
+      dir="ltr"
+      aria-label={msg('timeline.match-timeline.timeline')}
+      className="panel relative shrink-0 overflow-hidden"
+    >
       <div
         ref={scroller}
         onScroll={onScroll}
@@ -68,7 +73,7 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
         <button
           type="button"
           onClick={follow}
-          className="caps absolute right-2 bottom-7 flex h-9 animate-rise items-center gap-1 rounded-full border border-line-strong bg-afloat pr-2 pl-3 text-base text-ink leading-none"
+          className="caps absolute end-2 bottom-7 flex h-9 animate-rise items-center gap-1 rounded-full border border-line-strong bg-afloat pe-2 ps-3 text-base text-ink leading-none"
         >
           {msg('timeline.match-timeline.now')}
           <ChevronsRight aria-hidden="true" className="size-4" />
@@ -82,7 +87,7 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
 function Corner({ tempo }: { tempo: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="absolute top-0 right-0 flex h-5 items-center gap-1.5 bg-linear-to-r from-transparent via-30% via-panel to-panel pr-1 pl-7">
+    <div className="absolute top-0 end-0 flex h-5 items-center gap-1.5 bg-linear-to-r from-transparent via-30% via-panel to-panel pe-1 ps-7">
       <Pace tempo={tempo} className="py-0 text-muted text-xs!" />
       <button
         type="button"
@@ -117,7 +122,7 @@ function NowLine({ at }: { at: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute top-0 bottom-0 w-0.5 bg-live transition-[left] duration-200 forced-color-adjust-none before:absolute before:-left-[3px] before:top-0 before:size-2 before:rounded-full before:bg-live"
+      className="absolute top-0 bottom-0 w-0.5 bg-live transition-[left] duration-200 forced-color-adjust-none before:absolute before:-start-[3px] before:top-0 before:size-2 before:rounded-full before:bg-live"
       // At kick-off the head of the line would extend beyond the edge, so the line has a minimum distance from it.
       style={{ left: Math.max(3, at * MINUTE_WIDTH - 1) }}
     />

@@ -81,7 +81,7 @@ function RoundBand({ round, live }: RoundPartProps) {
       aria-hidden="true"
       style={styleOf(round)}
       className={classNames(
-        'absolute inset-y-0 border-line border-l',
+        'absolute inset-y-0 border-line border-s',
         round.roundNumber % 2 === 0 ? 'bg-raised/45' : 'bg-transparent',
         live && 'bg-flood-soft/60!',
       )}
@@ -104,11 +104,11 @@ function RoundName({ round, live, top }: RoundPartProps & { top: number }) {
     <div
       aria-hidden="true"
       style={{ ...styleOf(round), top, height: LABEL_HEIGHT }}
-      className="invisible absolute border-transparent border-l"
+      className="invisible absolute border-transparent border-s"
     >
       <span
         className={classNames(
-          'caps visible sticky left-0 flex h-full w-fit max-w-full items-center gap-2 truncate px-2 text-sm leading-none',
+          'caps visible sticky start-0 flex h-full w-fit max-w-full items-center gap-2 truncate px-2 text-sm leading-none',
           live ? 'text-flood' : 'text-faint',
         )}
       >
@@ -144,7 +144,7 @@ function Ruler({ layout }: { layout: TimelineLayout }) {
           {Array.from({ length: Math.ceil(half.minutes / 5) }, (_, index) => index * 5).map((minute) => (
             <span
               key={minute}
-              className="figures absolute bottom-0 flex h-full items-center border-line-strong border-l pl-1 text-faint text-xs"
+              className="figures absolute bottom-0 flex h-full items-center border-line-strong border-s ps-1 text-faint text-xs"
               style={{ left: (half.from + minute) * MINUTE_WIDTH }}
             >
               {minute > HALF_MINUTES ? `+${minute - HALF_MINUTES}` : (half.halfNumber - 1) * HALF_MINUTES + minute}

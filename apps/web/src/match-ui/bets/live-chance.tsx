@@ -33,7 +33,7 @@ export function LiveChance({ bet, count, isShort = false, hidesName = false, hid
             {msg('match-ui.live-chance.chance')}{' '}
           </span>
           {/* As wide as 100 %, so that nothing beside it moves. */}
-          <span className="figures inline-block min-w-9 text-right text-base">{percent} %</span>
+          <span className="figures inline-block min-w-9 text-end text-base">{percent} %</span>
           <Trend
             aria-hidden="true"
             className={classNames('size-3.5 self-center', trend ? 'text-muted' : 'invisible')}

@@ -54,7 +54,7 @@ export function IconButton({
       {count !== undefined && count > 0 && (
         <span
           aria-hidden="true"
-          className="figures absolute top-1 right-1 grid h-4 min-w-4 place-items-center rounded-full bg-flood px-1 text-xs text-on-flood"
+          className="figures absolute top-1 end-1 grid h-4 min-w-4 place-items-center rounded-full bg-flood px-1 text-xs text-on-flood"
         >
           {count > 99 ? '99+' : count}
         </span>

@@ -43,7 +43,7 @@ export function PriceButton({
       aria-pressed={selected}
       disabled={disabled || locked}
       className={classNames(
-        '@container relative flex min-h-14 w-full flex-col justify-center min-w-0 select-none overflow-hidden rounded-control border text-left transition-[background-color,border-color,color,transform] active:translate-y-px',
+        '@container relative flex min-h-14 w-full flex-col justify-center min-w-0 select-none overflow-hidden rounded-control border text-start transition-[background-color,border-color,color,transform] active:translate-y-px',
         selected
           ? over
             ? 'border-over bg-over-fill text-on-over'
@@ -81,7 +81,7 @@ export function PriceButton({
         </span>
         <span
           className={classNames(
-            'figures relative ml-auto flex shrink-0 items-center text-xl @max-[6.5rem]:text-lg!',
+            'figures relative ms-auto flex shrink-0 items-center text-xl @max-[6.5rem]:text-lg!',
             isLarge && '@max-[10rem]:text-lg tall-phone:basis-full tall-phone:text-2xl',
           )}
         >
@@ -92,7 +92,7 @@ export function PriceButton({
               <DirectionMark
                 direction={moved === 'up' ? 'over' : 'under'}
                 className={classNames(
-                  'absolute left-full ml-px size-2 animate-pop @max-[6.5rem]:right-full @max-[6.5rem]:left-auto @max-[6.5rem]:mr-1',
+                  'absolute start-full ms-px size-2 animate-pop @max-[6.5rem]:end-full @max-[6.5rem]:start-auto @max-[6.5rem]:me-1',
                   isLarge && 'tall-phone:static tall-phone:order-last',
                   !selected && 'text-muted',
                 )}

@@ -131,7 +131,8 @@ export function CodeInput({
   return (
     <Field {...{ id, label, invalid, hint, hideLabel, required, className }} prompt={isWithoutCode ? NO_CODE : prompt}>
       {(wiring) => (
-        <div className="relative">
+        // The characters of a code stand from left to right in every language.
+        <div className="relative" dir="ltr">
           <div
             aria-hidden="true"
             className="grid gap-1.5 sm:gap-2"
@@ -238,7 +239,7 @@ function Cell({ mark, ghost, isSelected, caret, invalid }: CellProps) {
           className={classNames(
             'h-8 w-0.5 animate-caret rounded-full bg-flood',
             mark && 'absolute top-1/2 -translate-y-1/2',
-            mark && (caret === 'before' ? 'left-1' : 'right-1'),
+            mark && (caret === 'before' ? 'start-1' : 'end-1'),
           )}
         />
       )}

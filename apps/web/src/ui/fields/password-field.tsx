@@ -33,13 +33,13 @@ export function PasswordField({
             {...input}
             {...wiring}
             type={shown ? 'text' : 'password'}
-            className={classNames(CONTROL, 'pr-12', wiring['aria-invalid'] && CONTROL_INVALID)}
+            className={classNames(CONTROL, 'pe-12', wiring['aria-invalid'] && CONTROL_INVALID)}
           />
           <IconButton
             label={shown ? msg('ui.password-field.hide-password') : msg('ui.password-field.show-password')}
             tooltip={false}
             icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-            className="absolute! inset-y-0 right-0"
+            className="absolute! inset-y-0 end-0"
             onClick={() => setShown(!shown)}
           />
         </div>

@@ -57,7 +57,7 @@ export function Select<Value extends string = string>({
             {...defined({ ...wiring, ref, onBlur })}
             className={classNames(
               CONTROL,
-              'flex items-center justify-between gap-2 text-left data-[placeholder]:text-faint',
+              'flex items-center justify-between gap-2 text-start data-[placeholder]:text-faint',
               wiring['aria-invalid'] && CONTROL_INVALID,
             )}
           >

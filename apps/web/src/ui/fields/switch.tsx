@@ -31,6 +31,8 @@ export function Switch({ label, hideLabel, hint, checked, onCheckedChange, disab
         )}
       </div>
       <RadixSwitch.Root
+        // On is to the right in every language.
+        dir="ltr"
         id={id}
         checked={checked}
         onCheckedChange={onCheckedChange}

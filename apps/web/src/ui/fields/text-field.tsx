@@ -27,7 +27,7 @@ export function TextField({
       {(wiring) => (
         <div className="relative">
           {icon && (
-            <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-faint [&_svg]:size-5">
+            <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-faint [&_svg]:size-5">
               {icon}
             </span>
           )}
@@ -35,7 +35,7 @@ export function TextField({
             type="text"
             {...input}
             {...wiring}
-            className={classNames(CONTROL, Boolean(icon) && 'pl-10', wiring['aria-invalid'] && CONTROL_INVALID)}
+            className={classNames(CONTROL, Boolean(icon) && 'ps-10', wiring['aria-invalid'] && CONTROL_INVALID)}
           />
         </div>
       )}

@@ -54,7 +54,7 @@ export function BottomBar<Id extends string = string>({
                 <span className={classNames('relative transition-colors', on && 'text-flood')}>
                   {item.icon}
                   {badged && (
-                    <span className="figures absolute -top-1.5 left-3.5 grid h-4.5 min-w-4.5 place-items-center whitespace-nowrap rounded-full bg-flood px-1 text-on-flood text-sm ring-2 ring-panel">
+                    <span className="figures absolute -top-1.5 start-3.5 grid h-4.5 min-w-4.5 place-items-center whitespace-nowrap rounded-full bg-flood px-1 text-on-flood text-sm ring-2 ring-panel">
                       <span aria-hidden={item.badgeLabel !== undefined}>{item.badge}</span>
                       {item.badgeLabel !== undefined && <span className="sr-only">{item.badgeLabel}</span>}
                     </span>

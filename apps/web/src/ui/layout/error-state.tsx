@@ -46,7 +46,7 @@ export function ErrorState({
         </div>
       </div>
       {(onRetry || action) && (
-        <div className="flex flex-wrap gap-2 pl-8">
+        <div className="flex flex-wrap gap-2 ps-8">
           {onRetry && (
             <Button size="sm" loading={retrying} onClick={onRetry}>
               {retryText}

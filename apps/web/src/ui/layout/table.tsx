@@ -7,8 +7,8 @@ export interface Column<Row> {
   id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Columns of numbers are aligned to the right. */
-  align?: 'left' | 'center' | 'right' | undefined
+  /** Numbers stand at the end of a cell, and so do the buttons of a row. */
+  align?: 'start' | 'center' | 'end' | 'buttons' | undefined
   /** If given, the column can be sorted by this value. */
   sortBy?: ((row: Row) => number | string) | undefined
   /** True if the cells of this column name their rows for screen readers. */
@@ -62,7 +62,7 @@ export function Table<Row>({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section aria-label={msg('ui.table.table', { caption })} tabIndex={0} className={scroller}>
       <table className="w-full border-separate border-spacing-0 text-sm">
-        <caption className={showCaption ? 'caps px-3 pb-2 text-left text-lg' : 'sr-only'}>{caption}</caption>
+        <caption className={showCaption ? 'caps px-3 pb-2 text-start text-lg' : 'sr-only'}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -93,7 +93,7 @@ export function Table<Row>({
                       'h-10 border-line px-3 py-1.5',
                       below ? 'pb-0' : 'border-b in-[tr:last-child]:border-b-0',
                       alignOf(column),
-                      column.align === 'right' && 'figures text-lg',
+                      column.align === 'end' && 'figures text-lg',
                       column.marked && 'bg-flood-soft',
                       column.className,
                     )
@@ -154,7 +154,7 @@ function SortButton<Row>({
       }
       className={classNames(
         'reach inline-flex h-9 items-center gap-1 uppercase tracking-[inherit] transition-colors hover:text-ink',
-        column.align === 'right' && 'flex-row-reverse',
+        column.align === 'end' && 'flex-row-reverse',
         on && 'text-ink',
       )}
     >
@@ -164,8 +164,8 @@ function SortButton<Row>({
   )
 }
 
-function alignOf({ align = 'left' }: { align?: 'left' | 'center' | 'right' | undefined }): string {
-  return { left: 'text-left', center: 'text-center', right: 'text-right' }[align]
+function alignOf<Row>({ align = 'start' }: Column<Row>): string {
+  return { start: 'text-start', center: 'text-center', end: 'text-end', buttons: 'text-end' }[align]
 }
 
 function sortedBy<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | undefined): readonly Row[] {

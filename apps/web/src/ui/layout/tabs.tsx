@@ -113,7 +113,7 @@ export function Tabs<Id extends string = string>({
               {tab.alert && (
                 <span
                   className={classNames(
-                    'absolute top-2 right-0 size-2 rounded-full sm:right-1',
+                    'absolute top-2 end-0 size-2 rounded-full sm:end-1',
                     tab.alert.tone === 'error' ? 'bg-lost' : 'bg-closing-fill',
                   )}
                 >

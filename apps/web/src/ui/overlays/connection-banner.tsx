@@ -37,7 +37,7 @@ export function ConnectionBanner({ state, staleSince, onRetry, className }: Conn
           ) : (
             <Spinner size={18} className="shrink-0 text-closing" />
           )}
-          <p className="ml-2 min-w-0 animate-fade text-sm leading-tight">
+          <p className="ms-2 min-w-0 animate-fade text-sm leading-tight">
             <span className="block truncate font-semibold">{TITLES[state]}</span>
             {state !== 'offline' && (
               <span className="line-clamp-2 text-muted text-xs leading-3.5">

@@ -80,7 +80,7 @@ export function Dialog({
                   label={msg('ui.dialog.close')}
                   tooltip={false}
                   icon={<X aria-hidden="true" />}
-                  className="-mr-2"
+                  className="-me-2"
                 />
               </RadixDialog.Close>
             </header>

@@ -163,7 +163,7 @@ export function BoardClock({ size = 'md', children }: { size?: BoardSize | undef
     <span
       className={classNames(
         'figures text-flood tracking-wide [text-shadow:0_0_0.8em_oklch(0.88_0.19_125/0.4)]',
-        size === 'sm' ? '@min-[36rem]:order-1 @min-[36rem]:ml-auto @min-[36rem]:text-xl text-lg' : 'text-xl',
+        size === 'sm' ? '@min-[36rem]:order-1 @min-[36rem]:ms-auto @min-[36rem]:text-xl text-lg' : 'text-xl',
       )}
     >
       {children}
@@ -188,7 +188,7 @@ function SideName({ side, size, align, isShort, isLong, largeText }: SideNamePro
       aria-hidden="true"
       className={classNames(
         'flex min-w-0 items-center gap-[min(0.625rem,2.5cqi)]',
-        align === 'end' && 'flex-row-reverse text-right',
+        align === 'end' && 'flex-row-reverse text-end',
       )}
     >
       {side.colour && (

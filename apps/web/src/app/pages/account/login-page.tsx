@@ -47,7 +47,7 @@ export function LoginPage() {
       )}
       <InvitationNote next={next} />
       {why && (
-        <p role="status" className="border-line border-l-2 pl-3 text-muted text-sm">
+        <p role="status" className="border-line border-s-2 ps-3 text-muted text-sm">
           {signedOutText(why)}
         </p>
       )}
@@ -87,7 +87,7 @@ function NotChecked({ failed, onRetry }: { failed: number; onRetry: () => void }
   return (
     <div
       role="alert"
-      className="flex items-center gap-3 rounded-control border border-closing/45 py-2 pr-2 pl-3 text-sm"
+      className="flex items-center gap-3 rounded-control border border-closing/45 py-2 pe-2 ps-3 text-sm"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-closing" />
       <p className="min-w-0 flex-1">

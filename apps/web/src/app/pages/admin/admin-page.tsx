@@ -33,9 +33,9 @@ export function AdminPage() {
     >
       {/* Below the width of a desktop these controls are beside the menu button of the area, because the space
          above the keys is needed for the match. They are low for the same reason: their touch area reaches beyond. */}
-      <div className="@container pointer-events-none max-lg:-mt-17.25 max-lg:ml-auto max-lg:w-[68%]">
+      <div className="@container pointer-events-none max-lg:-mt-17.25 max-lg:ms-auto max-lg:w-[68%]">
         <div className="flex items-center gap-1 max-lg:min-h-12 max-lg:justify-end lg:gap-3 [&>*]:pointer-events-auto">
-          <Button size="sm" variant="ghost" asChild className="min-h-9! @max-[13rem]:px-2 lg:-ml-3">
+          <Button size="sm" variant="ghost" asChild className="min-h-9! @max-[13rem]:px-2 lg:-ms-3">
             <AdminLink to="events" aria-label={msg('pages-admin.admin-page.all-matches')}>
               <ArrowLeft aria-hidden="true" />{' '}
               {rich('pages-admin.admin-page.all-matches-span', { span: <span className="@max-[13rem]:hidden" /> })}

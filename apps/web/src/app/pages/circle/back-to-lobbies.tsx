@@ -5,7 +5,7 @@ import { Button } from '../../../ui/index.ts'
 
 export function BackToLobbies() {
   return (
-    <Button asChild variant="ghost" size="sm" className="-ml-1 self-start">
+    <Button asChild variant="ghost" size="sm" className="-ms-1 self-start">
       <Link to="/">
         <ArrowLeft aria-hidden="true" /> {msg('pages-circle.back-to-lobbies.lobbies')}
       </Link>

@@ -20,7 +20,7 @@ export function CompeteFrame({ competitionId, back, children }: CompeteFrameProp
   const { data, error, isFetching, refetch } = useCompetition(competitionId)
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-3 py-4 sm:px-6 sm:py-8">
-      <Button asChild variant="ghost" size="sm" className="-ml-1 self-start">
+      <Button asChild variant="ghost" size="sm" className="-ms-1 self-start">
         {back}
       </Button>
       {data ? (

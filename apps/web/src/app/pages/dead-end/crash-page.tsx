@@ -80,7 +80,7 @@ function useCompleted(report: Promise<string | undefined>, userId: string | unde
 
 function Tips() {
   return (
-    <ul className="list-disc space-y-1 pl-5 text-muted text-sm">
+    <ul className="list-disc space-y-1 ps-5 text-muted text-sm">
       <li>{msg('dead-end.crash-page.load-the-page-again')}</li>
       <li>{msg('dead-end.crash-page.if-the-page-stops')}</li>
       <li>{msg('dead-end.crash-page.your-browser-may-be')}</li>

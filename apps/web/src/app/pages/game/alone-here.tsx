@@ -24,10 +24,10 @@ export function AloneHere({ lobby, onDismiss }: { lobby: Lobby; onDismiss: () =>
   return (
     <section
       aria-label={msg('pages-game.alone-here.invite')}
-      className="panel relative min-h-34 short-phone:min-h-26 tiny-phone:min-h-0 shrink-0 border-flood/40 p-3 short-phone:p-1.5 tiny-phone:pr-11"
+      className="panel relative min-h-34 short-phone:min-h-26 tiny-phone:min-h-0 shrink-0 border-flood/40 p-3 short-phone:p-1.5 tiny-phone:pe-11"
     >
       <InviteCard lobbyCode={lobbyCode} match={teamsText(match)} guest={guestOf(lobby)} room={roomIn(lobby)} />
-      <span className="absolute top-0.5 right-0.5">
+      <span className="absolute top-0.5 end-0.5">
         <IconButton
           label={msg('pages-game.alone-here.dismiss')}
           tooltip={false}

@@ -115,7 +115,7 @@ function useGameTools({ lobby, timetable, stillLobby, sheet }: GameInPlayProps, 
         ) : (
           <span className="h-8 w-11" />
         )}
-        <Suspense fallback={<span className="h-8 w-11 shrink-0 border-line border-l" />}>
+        <Suspense fallback={<span className="h-8 w-11 shrink-0 border-line border-s" />}>
           <NoticesButton lobby={stillLobby} timetable={timetable} />
         </Suspense>
       </>

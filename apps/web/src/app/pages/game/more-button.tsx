@@ -19,7 +19,7 @@ export function MoreButton({ lobbyId, onOpen }: { lobbyId: LobbyId; onOpen: () =
       className="relative grid size-11 place-items-center rounded-control text-muted transition-colors hover:text-ink -outline-offset-2!"
     >
       <Ellipsis aria-hidden="true" className="size-5" />
-      {unread > 0 && <span aria-hidden="true" className="absolute top-2.5 right-2.5 size-2 rounded-full bg-flood" />}
+      {unread > 0 && <span aria-hidden="true" className="absolute top-2.5 end-2.5 size-2 rounded-full bg-flood" />}
     </button>
   )
 }

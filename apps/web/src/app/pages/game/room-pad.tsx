@@ -81,7 +81,7 @@ export function RoomPad({ id, lobby, timetable, events, isOpen, onOpenChange, cl
               tooltip={false}
               icon={<X aria-hidden="true" />}
               onClick={() => onOpenChange(false)}
-              className="-mr-3"
+              className="-me-3"
             />
           }
         >

@@ -91,7 +91,7 @@ function HubGreeting() {
       <Link
         to="/profile"
         aria-label={msg('pages-hub.hub-page.customize-profile-of', { username: user.username })}
-        className="group -ml-1.5 inline-flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 rounded-control p-1.5 transition-colors hover:bg-raised"
+        className="group -ms-1.5 inline-flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 rounded-control p-1.5 transition-colors hover:bg-raised"
       >
         <UserAvatar user={user} size={32} own />
         <span className="wrap-anywhere min-w-0 font-semibold leading-tight">{user.username}</span>

@@ -67,7 +67,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
     // On a phone the guide is as high as its longest sentence, so that the layout does not move when the text changes.
     <section
       aria-label={msg('bet.first-bet-guide.your-first-bet')}
-      className="flex @max-[14rem]:flex-wrap items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 pl-3 max-md:min-h-12 low:py-0"
+      className="flex @max-[14rem]:flex-wrap items-center gap-2 rounded-control border border-flood bg-flood-soft py-1 ps-3 max-md:min-h-12 low:py-0"
     >
       {/* On a phone the result and its button need this space, so that the guide keeps its height. */}
       <span
@@ -98,7 +98,7 @@ export function FirstBetGuide(props: FirstBetGuideProps) {
       <IconButton
         label={isSettled ? msg('bet.first-bet-guide.close-the-guide') : msg('bet.first-bet-guide.skip-the-guide')}
         tooltip={false}
-        className="ml-auto"
+        className="ms-auto"
         icon={<X aria-hidden="true" />}
         onClick={() => onEnd(isSettled)}
       />

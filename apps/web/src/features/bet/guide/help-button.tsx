@@ -27,7 +27,7 @@ export function HelpButton({ lobby, bets, deal, onGuide }: HelpButtonProps) {
         aria-label={msg('bet.help-button.how-it-works')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="reach grid h-8 w-11 shrink-0 place-items-center border-line border-l text-muted transition-colors hover:text-ink -outline-offset-2!"
+        className="reach grid h-8 w-11 shrink-0 place-items-center border-line border-s text-muted transition-colors hover:text-ink -outline-offset-2!"
       >
         <CircleHelp aria-hidden="true" className="size-4.5" />
       </button>

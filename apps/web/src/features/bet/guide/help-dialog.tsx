@@ -165,7 +165,7 @@ function CardsRule({ settings, deal }: { settings: Lobby['gameSettings']; deal: 
       }
     >
       {msg('bet.help-dialog.cards-are-randomly-selected', { cooldown })}
-      <span className="-mb-2 -ml-3 block">{deal}</span>
+      <span className="-mb-2 -ms-3 block">{deal}</span>
     </Rule>
   )
 }

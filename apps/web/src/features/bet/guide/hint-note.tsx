@@ -27,7 +27,7 @@ export function HintNote({ id, roundId, text, children }: HintNoteProps) {
   return (
     <section
       aria-label={msg('bet.hint-note.hint')}
-      className="flex items-center gap-2 rounded-control border border-line bg-raised py-1 pl-3 low:py-0"
+      className="flex items-center gap-2 rounded-control border border-line bg-raised py-1 ps-3 low:py-0"
     >
       <Lightbulb aria-hidden="true" className="size-5 shrink-0 text-flood" />
       <p className="min-w-0 flex-1 text-pretty text-sm leading-tight">

@@ -32,7 +32,7 @@ export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
       aria-label={msg('bet.hand-fan.your-cards')}
       className="absolute inset-x-0 bottom-0 flex h-21 max-h-full items-start overflow-hidden pt-2.5"
     >
-      <div className="flex shrink-0 pl-5">
+      <div className="flex shrink-0 ps-5">
         {cards.map((card, index) => {
           const { kind, obstacle } = card
           const isUp = kind === up
@@ -49,7 +49,7 @@ export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
               onBlur={() => setPointedAt(undefined)}
               onClick={() => (obstacle === undefined ? slip.playCard(kind) : onOpen())}
               className={classNames(
-                'relative -ml-2 w-13 origin-bottom rounded-md transition-transform duration-150 hover:-translate-y-1.5 focus-visible:-translate-y-1.5',
+                'relative -ms-2 w-13 origin-bottom rounded-md transition-transform duration-150 hover:-translate-y-1.5 focus-visible:-translate-y-1.5',
                 isUp && '-translate-y-2 hover:-translate-y-2! z-1',
               )}
               style={{ rotate: `${(index - (cards.length - 1) / 2) * 5}deg` }}
@@ -66,7 +66,7 @@ export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
               {obstacle === undefined && (
                 <KeyHint
                   keys={String(FIRST_KEY + index)}
-                  className="absolute top-1 left-1 h-5! min-w-5! bg-panel px-1!"
+                  className="absolute top-1 start-1 h-5! min-w-5! bg-panel px-1!"
                 />
               )}
             </button>
@@ -78,7 +78,7 @@ export function HandFan({ cards, lobby, slip, onOpen }: HandFanProps) {
         aria-label={msg('bet.hand-fan.what-your-cards-do')}
         aria-haspopup="dialog"
         onClick={onOpen}
-        className="-mt-1 min-h-11 min-w-0 flex-1 rounded-control pt-0.5 pr-2 pl-2 text-left text-muted text-xs leading-tight hover:text-ink"
+        className="-mt-1 min-h-11 min-w-0 flex-1 rounded-control pt-0.5 pe-2 ps-2 text-start text-muted text-xs leading-tight hover:text-ink"
       >
         {said ? (said.obstacle ?? cardSentence(said.kind, strength)) : msg('bet.hand-fan.your-cards-you-can')}
         {!said && <Info aria-hidden="true" className="mt-1 size-4" />}

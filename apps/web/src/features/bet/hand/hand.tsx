@@ -105,13 +105,13 @@ function SmallHand({ cards, attached, onOpen }: SmallHandProps) {
             })
           : msg('bet.hand.your-cards', { left: left.join(', ') || msg('bet.hand.all-played') })
       }
-      className="reach mx-1 flex h-8 shrink-0 items-end rounded-control pr-1 pl-2 transition-transform hover:-translate-y-0.5"
+      className="reach mx-1 flex h-8 shrink-0 items-end rounded-control pe-1 ps-2 transition-transform hover:-translate-y-0.5"
     >
       {cards.map(({ kind, isSpent, isAttached }, index) => (
         <span
           key={kind}
           className={classNames(
-            '-ml-2 w-6 transition-transform',
+            '-ms-2 w-6 transition-transform',
             (isAttached || kind === attached) && '-translate-y-1.5',
           )}
           style={{ rotate: `${(index - (cards.length - 1) / 2) * 9}deg` }}
@@ -141,10 +141,10 @@ function UndealtHand({ lobby: { gameSettings, currentUser, match } }: Pick<HandP
       aria-label={msg('bet.hand.you-get-three-cards')}
       title={msg('bet.hand.you-get-three-cards')}
       data-small-hand
-      className="mx-1 flex h-8 shrink-0 items-end pr-1 pl-2"
+      className="mx-1 flex h-8 shrink-0 items-end pe-1 ps-2"
     >
       {[-9, 0, 9].map((angle) => (
-        <span key={angle} className="-ml-2 w-6" style={{ rotate: `${angle}deg` }}>
+        <span key={angle} className="-ms-2 w-6" style={{ rotate: `${angle}deg` }}>
           <CardBack className="aspect-5/7" />
         </span>
       ))}

@@ -62,7 +62,7 @@ export function EventCategories({ eventTypes, counts, closed, value, onValueChan
         aria-label={msg('bet.event-categories.event-type')}
         aria-describedby={caption}
         onKeyDown={onKeyDown}
-        className="scroll-x -mr-4 relative flex min-w-0 gap-1.5 py-0.5 pr-4 pl-1 md:py-1 xl:-ml-4 xl:grid xl:pl-4 xl:grid-cols-3 low:gap-1 xl:pr-4 low:py-0.5 xl:[mask-image:none] low:@min-[43rem]:flex low:@min-[43rem]:flex-wrap"
+        className="scroll-x -me-4 relative flex min-w-0 gap-1.5 py-0.5 pe-4 ps-1 md:py-1 xl:-ms-4 xl:grid xl:ps-4 xl:grid-cols-3 low:gap-1 xl:pe-4 low:py-0.5 xl:[mask-image:none] low:@min-[43rem]:flex low:@min-[43rem]:flex-wrap"
       >
         {eventTypes.map(({ name, displayName }) => {
           const isChosen = name === value
@@ -77,7 +77,7 @@ export function EventCategories({ eventTypes, counts, closed, value, onValueChan
               data-event-type={name}
               onClick={() => onValueChange(name)}
               className={classNames(
-                'caps flex h-11 shrink-0 xl:grow xl:gap-1.5 xl:pr-1.5 xl:pl-2.5 low:h-8 low:gap-1 low:px-2 items-center gap-2 whitespace-nowrap rounded-full border pr-2 pl-3 text-base leading-none transition-colors',
+                'caps flex h-11 shrink-0 xl:grow xl:gap-1.5 xl:pe-1.5 xl:ps-2.5 low:h-8 low:gap-1 low:px-2 items-center gap-2 whitespace-nowrap rounded-full border pe-2 ps-3 text-base leading-none transition-colors',
                 isChosen
                   ? 'border-ink bg-ink text-ground'
                   : 'border-line bg-raised text-muted hover:border-line-strong hover:text-ink',
@@ -89,7 +89,7 @@ export function EventCategories({ eventTypes, counts, closed, value, onValueChan
               {displayName}
               <span
                 className={classNames(
-                  'ml-auto grid min-w-5 low:min-w-0 place-items-center text-base tracking-normal',
+                  'ms-auto grid min-w-5 low:min-w-0 place-items-center text-base tracking-normal',
                   isChosen ? 'opacity-80' : 'text-ink',
                 )}
               >

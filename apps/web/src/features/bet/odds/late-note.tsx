@@ -39,7 +39,7 @@ export function LateNote({ text, onDismiss }: { text: string; onDismiss: () => v
   return (
     <section
       aria-label={msg('bet.late-note.you-joined-late')}
-      className="flex items-center gap-2 rounded-control border border-line bg-raised py-1 pl-3 low:py-0"
+      className="flex items-center gap-2 rounded-control border border-line bg-raised py-1 ps-3 low:py-0"
     >
       <Clock3 aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <p role="status" className="min-w-0 flex-1 text-pretty text-sm leading-tight">

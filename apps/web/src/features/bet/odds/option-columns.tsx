@@ -88,7 +88,7 @@ function OptionColumn({
           {!(locked || plays.isClosed(option)) && (
             <KeyHint
               keys={String(firstKey + index)}
-              className="-top-1.5 -left-1.5 absolute! hidden! h-5! min-w-5! border-line! bg-afloat text-muted text-xs! lg:inline-grid!"
+              className="-top-1.5 -start-1.5 absolute! hidden! h-5! min-w-5! border-line! bg-afloat text-muted text-xs! lg:inline-grid!"
             />
           )}
         </div>

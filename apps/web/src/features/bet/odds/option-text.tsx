@@ -54,9 +54,9 @@ export function OptionText({ option, round, stake, withChance, plays, isSpanHidd
           )}
         </span>
         {chance ? (
-          <span className="font-semibold @min-[17rem]:ml-auto">{chance}</span>
+          <span className="font-semibold @min-[17rem]:ms-auto">{chance}</span>
         ) : (
-          <span className="@min-[17rem]:ml-auto @max-[6.5rem]:whitespace-normal whitespace-nowrap tabular-nums">
+          <span className="@min-[17rem]:ms-auto @max-[6.5rem]:whitespace-normal whitespace-nowrap tabular-nums">
             {shown && (
               <span className="@min-[17rem]:hidden">
                 <WholeSpans text={shown} />

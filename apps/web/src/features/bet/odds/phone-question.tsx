@@ -138,7 +138,7 @@ export function PhoneQuestion({
             aria-expanded={withMore}
             aria-controls={withMore ? more : undefined}
             onClick={() => setMoreOf(withMore ? undefined : question)}
-            className="caps reach -ml-1 flex items-center gap-1 rounded-control px-1 text-base text-muted leading-none transition-colors hover:text-ink"
+            className="caps reach -ms-1 flex items-center gap-1 rounded-control px-1 text-base text-muted leading-none transition-colors hover:text-ink"
           >
             {withMore ? msg('bet.phone-question.fewer-lines') : msg('bet.phone-question.more-lines')}
             {withMore ? (
@@ -148,7 +148,7 @@ export function PhoneQuestion({
             )}
           </button>
         )}
-        <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2">{aside}</span>
+        <span className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2">{aside}</span>
       </div>
     </>
   )

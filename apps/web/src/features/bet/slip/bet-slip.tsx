@@ -123,7 +123,7 @@ function SlipRow(props: BetSlipProps) {
           tooltip={false}
           icon={isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
           onClick={() => setOpen(!isOpen)}
-          className="-ml-1 w-9!"
+          className="-ms-1 w-9!"
         />
         {option ? (
           <button
@@ -133,7 +133,7 @@ function SlipRow(props: BetSlipProps) {
               play: playText(option, eventName),
               odds: fixed(option.odds, 2),
             })}
-            className="min-h-11 min-w-0 flex-1 rounded-control text-left leading-none"
+            className="min-h-11 min-w-0 flex-1 rounded-control text-start leading-none"
           >
             <span className="flex items-center gap-1">
               <DirectionMark
@@ -141,8 +141,8 @@ function SlipRow(props: BetSlipProps) {
                 className={`size-3 shrink-0 ${option.betType === 'over' ? 'text-over' : 'text-under'}`}
               />
               <span className="figures text-lg">{fixed(option.threshold, 1)}</span>
-              <X aria-hidden="true" className="ml-0.5 size-3.5 text-muted" />
-              {props.card && <CardBesideStake kind={props.card.kind} className="-my-2 ml-0.5 w-5" />}
+              <X aria-hidden="true" className="ms-0.5 size-3.5 text-muted" />
+              {props.card && <CardBesideStake kind={props.card.kind} className="-my-2 ms-0.5 w-5" />}
             </span>
             <span className="mt-1 block truncate text-muted text-xs">{eventName(option.eventType)}</span>
           </button>
@@ -236,7 +236,7 @@ function SlipPlay({
         tooltip={false}
         icon={<X aria-hidden="true" />}
         onClick={onClear}
-        className="-mr-2"
+        className="-me-2"
       />
     </div>
   )
@@ -246,7 +246,7 @@ function SlipPlay({
 function StakeOn({ card, stake }: Pick<BetSlipProps, 'card' | 'stake'>) {
   return (
     <span className="relative isolate">
-      {card && <CardBesideStake kind={card.kind} className="-z-1 absolute bottom-0 left-0.5 w-8 rotate-6" />}
+      {card && <CardBesideStake kind={card.kind} className="-z-1 absolute bottom-0 start-0.5 w-8 rotate-6" />}
       <ChipStack amount={stake} size={32} most={3} />
     </span>
   )

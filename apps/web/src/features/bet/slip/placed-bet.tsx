@@ -40,7 +40,7 @@ export function PlacedBet({ bet, card, isOwnWork = false, isClosed = false }: Pl
       className="flex animate-pop items-center gap-4 rounded-control border border-flood/45 bg-flood-soft p-4 tall-phone:p-3 short-phone:p-2"
     >
       <span className="relative isolate short-phone:hidden">
-        {card && <CardBesideStake kind={card.kind} className="-z-1 absolute bottom-0 left-0.5 w-11 rotate-6" />}
+        {card && <CardBesideStake kind={card.kind} className="-z-1 absolute bottom-0 start-0.5 w-11 rotate-6" />}
         <ChipStack amount={stake} size={44} most={5} />
       </span>
       <div className="min-w-0 flex-1 short-phone:flex short-phone:flex-wrap short-phone:items-center short-phone:gap-x-3 short-phone:gap-y-1">

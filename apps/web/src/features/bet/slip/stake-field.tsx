@@ -27,7 +27,7 @@ export function StakeField(props: StakeFieldProps) {
           icon={<Eraser aria-hidden="true" />}
           disabled={disabled || stake === 0}
           onClick={() => onStakeChange(0)}
-          className="absolute! top-0.5 right-0.5 hidden! md:inline-grid! low:top-0"
+          className="absolute! top-0.5 end-0.5 hidden! md:inline-grid! low:top-0"
         />
       </div>
       <StakePresets {...props} />
@@ -60,7 +60,7 @@ export function StakeInput({ stake, onStakeChange, limits, disabled, isRoomy = f
         htmlFor={id}
         className={
           isRoomy
-            ? 'caps pointer-events-none absolute inset-y-0 left-3 items-center text-base text-faint leading-none max-md:sr-only md:flex'
+            ? 'caps pointer-events-none absolute inset-y-0 start-3 items-center text-base text-faint leading-none max-md:sr-only md:flex'
             : 'sr-only'
         }
       >
@@ -81,7 +81,7 @@ export function StakeInput({ stake, onStakeChange, limits, disabled, isRoomy = f
         onBlur={() => setRefused(undefined)}
         className={classNames(
           'figures h-11 rounded-control border border-line-strong bg-sunken px-2 text-center text-ink text-xl transition-colors hover:border-muted disabled:border-line disabled:text-faint',
-          isRoomy && 'w-full md:h-12 md:pr-12 md:pl-16 md:text-right low:h-11',
+          isRoomy && 'w-full md:h-12 md:pe-12 md:ps-16 md:text-end low:h-11',
           className,
         )}
       />
@@ -89,7 +89,7 @@ export function StakeInput({ stake, onStakeChange, limits, disabled, isRoomy = f
         <p
           id={`${id}-refused`}
           role="alert"
-          className="absolute bottom-full left-0 z-10 mb-1 rounded-control border border-line-strong bg-afloat p-2 text-danger text-sm"
+          className="absolute bottom-full start-0 z-10 mb-1 rounded-control border border-line-strong bg-afloat p-2 text-danger text-sm"
         >
           {msg('bet.stake-field.whole-chips')}
         </p>

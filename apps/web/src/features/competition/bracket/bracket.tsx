@@ -141,7 +141,7 @@ function WholeBracket({ rounds, people, ...rest }: BracketProps) {
               className={classNames('flex flex-1 flex-col', column === 0 && 'print:block')}
             >
               {round.ties.map((tie) => (
-                <li key={tie.index} className="relative flex flex-1 items-center py-2 pr-8">
+                <li key={tie.index} className="relative flex flex-1 items-center py-2 pe-8">
                   <Tie tie={tie} round={round} people={people} {...rest} />
                   {column < rounds.length - 1 && (
                     <Lines tie={tie} isPair={round.ties.length > 1} isOwn={goesOn(tie, people)} />
@@ -175,17 +175,13 @@ function Lines({ tie: { index }, isPair, isOwn }: { tie: BracketTie; isPair: boo
   const isUpper = index % 2 === 0
   return (
     <span aria-hidden="true">
-      <span className={classNames('absolute top-1/2 right-4 w-4 border-t-2', tone)} />
+      <span className={classNames('absolute top-1/2 end-4 w-4 border-t-2', tone)} />
       {isPair && (
         <>
           <span
-            className={classNames(
-              'absolute right-4 border-r-2',
-              isUpper ? 'top-1/2 bottom-0' : 'top-0 bottom-1/2',
-              tone,
-            )}
+            className={classNames('absolute end-4 border-e-2', isUpper ? 'top-1/2 bottom-0' : 'top-0 bottom-1/2', tone)}
           />
-          <span className={classNames('absolute right-0 w-4 border-t-2', isUpper ? 'bottom-0' : 'top-0', tone)} />
+          <span className={classNames('absolute end-0 w-4 border-t-2', isUpper ? 'bottom-0' : 'top-0', tone)} />
         </>
       )}
     </span>

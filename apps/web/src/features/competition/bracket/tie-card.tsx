@@ -41,7 +41,7 @@ export function TieCard({ tie, ties, people, isLive, children }: TieCardProps) {
           ) : (
             tie.isProvisional && <Tag tone="void">{msg('competition.tie-card.provisional')}</Tag>
           )}
-          <span className="ml-auto">{children}</span>
+          <span className="ms-auto">{children}</span>
         </div>
       )}
     </article>
@@ -59,7 +59,7 @@ function Side({ side, tie: { winner, group }, people }: { side: TieSide | null; 
   const hasWon = winner === side.userId
   const isOut = winner !== null && !hasWon
   return (
-    <p className={classNames('flex min-h-11 items-center gap-2 py-1 pr-3 pl-2', hasWon && 'bg-flood-soft')}>
+    <p className={classNames('flex min-h-11 items-center gap-2 py-1 pe-3 ps-2', hasWon && 'bg-flood-soft')}>
       <span className="figures w-6 shrink-0 text-center text-faint text-sm">{side.seed}</span>
       {user && (
         // A tablet shows all rounds in narrow columns. The avatar is hidden there, so that the name gets the width.

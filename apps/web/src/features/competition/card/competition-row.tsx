@@ -80,7 +80,7 @@ export function CompetitionRow({ card, now }: { card: CompetitionCard; now: numb
 /** The number of players with a place, in the style of a scoreboard. */
 function Fill({ card: { entries, places }, isCounted }: { card: CompetitionCard; isCounted: boolean }) {
   return (
-    <p className="shrink-0 text-right">
+    <p className="shrink-0 text-end">
       <span className={classNames('figures block text-[2rem]', isCounted && entries < places && 'text-flood')}>
         {entries}
         {isCounted && <span className="text-faint text-xl"> / {places}</span>}

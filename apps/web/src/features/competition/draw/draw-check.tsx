@@ -189,10 +189,10 @@ function Lots({ lots, caption, ownId }: { lots: readonly CheckedLot[]; caption: 
               <span aria-hidden="true">#</span>
               <span className="sr-only">{msg('competition.draw-check.order')}</span>
             </th>
-            <th scope="col" className="border-line border-t px-2 text-left">
+            <th scope="col" className="border-line border-t px-2 text-start">
               {msg('competition.draw-check.player-and-lot')}
             </th>
-            <th scope="col" className="w-28 border-line border-t pr-4 text-right">
+            <th scope="col" className="w-28 border-line border-t pe-4 text-end">
               {msg('competition.draw-check.check')}
             </th>
           </tr>
@@ -205,11 +205,11 @@ function Lots({ lots, caption, ownId }: { lots: readonly CheckedLot[]; caption: 
               className={userId === ownId ? 'bg-flood-soft' : ''}
             >
               <td className="figures border-line border-t py-2 text-center text-lg text-muted">{index + 1}</td>
-              <th scope="row" className="border-line border-t px-2 py-2 text-left font-normal">
+              <th scope="row" className="border-line border-t px-2 py-2 text-start font-normal">
                 <span className="wrap-anywhere block font-medium">
                   {username || msg('competition.draw-check.a-player-who-has')}
                   {userId === ownId && (
-                    <span className="caps ml-2 whitespace-nowrap text-flood text-sm">
+                    <span className="caps ms-2 whitespace-nowrap text-flood text-sm">
                       {msg('competition.draw-check.you')}
                     </span>
                   )}
@@ -221,7 +221,7 @@ function Lots({ lots, caption, ownId }: { lots: readonly CheckedLot[]; caption: 
                   </span>
                 )}
               </th>
-              <td className="border-line border-t py-2 pr-4 text-right">
+              <td className="border-line border-t py-2 pe-4 text-end">
                 <Tag tone={matches ? 'won' : 'lost'}>
                   {matches ? msg('competition.draw-check.matches') : msg('competition.draw-check.differs')}
                 </Tag>

@@ -46,7 +46,7 @@ export function PlayerList({
                 <span className="wrap-anywhere font-medium text-sm leading-tight">
                   {user.username}
                   {user._id === ownId && (
-                    <span className="caps ml-2 whitespace-nowrap text-flood">{msg('competition.player-list.you')}</span>
+                    <span className="caps ms-2 whitespace-nowrap text-flood">{msg('competition.player-list.you')}</span>
                   )}
                 </span>
                 {note && <span className="text-faint text-xs leading-tight">{note}</span>}

@@ -157,32 +157,32 @@ interface StandingsTableProps {
 }
 
 const HEAD = 'px-1.5 py-2 font-semibold sm:px-3'
-const CELL = 'px-1.5 py-2 text-right tabular-nums sm:px-3'
+const CELL = 'px-1.5 py-2 text-end tabular-nums sm:px-3'
 
 function StandingsTable({ title, table, isProvisional, zones, nameOf }: StandingsTableProps) {
   const isPlayed = hasResults(table)
   return (
     <div className="border-line border-b">
       <table className="w-full table-fixed text-sm">
-        <caption className="caps px-4 pt-3 pb-1 text-left text-base text-muted">
+        <caption className="caps px-4 pt-3 pb-1 text-start text-base text-muted">
           {title}
           {isProvisional && msg('competition.public-competition.provisional')}
         </caption>
         <thead className="text-faint text-xs">
           <tr>
-            <th scope="col" className={`${HEAD} w-10 pl-4 text-left`}>
+            <th scope="col" className={`${HEAD} w-10 ps-4 text-start`}>
               <abbr title={msg('competition.public-competition.position')}>#</abbr>
             </th>
-            <th scope="col" className={`${HEAD} text-left`}>
+            <th scope="col" className={`${HEAD} text-start`}>
               {msg('competition.public-competition.player')}
             </th>
-            <th scope="col" className={`${HEAD} w-14 text-right sm:w-18`}>
+            <th scope="col" className={`${HEAD} w-14 text-end sm:w-18`}>
               {msg('competition.public-competition.points')}
             </th>
-            <th scope="col" className={`${HEAD} w-12 text-right sm:w-16`}>
+            <th scope="col" className={`${HEAD} w-12 text-end sm:w-16`}>
               {msg('competition.public-competition.wins')}
             </th>
-            <th scope="col" className={`${HEAD} w-16 pr-4 text-right sm:w-20`}>
+            <th scope="col" className={`${HEAD} w-16 pe-4 text-end sm:w-20`}>
               {msg('competition.public-competition.chips')}
             </th>
           </tr>
@@ -190,8 +190,8 @@ function StandingsTable({ title, table, isProvisional, zones, nameOf }: Standing
         <tbody className="divide-y divide-line">
           {table.map(({ userId, position, points, wins, chips, decidedBy }) => (
             <tr key={userId}>
-              <td className="py-2 pl-4 text-muted tabular-nums">{position}</td>
-              <th scope="row" className="wrap-anywhere px-1.5 py-2 text-left font-medium sm:px-3">
+              <td className="py-2 ps-4 text-muted tabular-nums">{position}</td>
+              <th scope="row" className="wrap-anywhere px-1.5 py-2 text-start font-medium sm:px-3">
                 {nameOf(userId)}
                 {isPlayed && (
                   <span className="block font-normal text-faint text-xs empty:hidden">{criterionText(decidedBy)}</span>
@@ -199,7 +199,7 @@ function StandingsTable({ title, table, isProvisional, zones, nameOf }: Standing
               </th>
               <td className={`${CELL} font-semibold`}>{points}</td>
               <td className={CELL}>{wins}</td>
-              <td className={`${CELL} pr-4`}>{chips}</td>
+              <td className={`${CELL} pe-4`}>{chips}</td>
             </tr>
           ))}
         </tbody>

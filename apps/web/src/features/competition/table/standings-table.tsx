@@ -36,7 +36,7 @@ const CHIPS = {
  */
 const TOP = 20
 const CELL = 'border-line border-t px-1.5 py-2'
-const NUMBER = 'figures text-right text-lg'
+const NUMBER = 'figures text-end text-lg'
 /** Styles of cells that are hidden in a narrow column, where the recent form is below the name. */
 const WIDE = '@max-lg:hidden'
 
@@ -55,10 +55,10 @@ export function StandingsTable({ caption, rows, people, zones = [], figure = CHI
               <span aria-hidden="true">#</span>
               <span className="sr-only">{msg('competition.standings-table.rank')}</span>
             </th>
-            <th scope="col" className="px-1.5 text-left">
+            <th scope="col" className="px-1.5 text-start">
               {msg('competition.standings-table.player')}
             </th>
-            <th scope="col" className={classNames(WIDE, 'w-36 px-1.5 text-left')}>
+            <th scope="col" className={classNames(WIDE, 'w-36 px-1.5 text-start')}>
               {msg('competition.standings-table.form')}
             </th>
             <Heading
@@ -68,7 +68,7 @@ export function StandingsTable({ caption, rows, people, zones = [], figure = CHI
             />
             <Heading short="W" long={msg('competition.standings-table.lobbies-won')} className="w-8" />
             <Heading {...figure} className="w-14" />
-            <Heading short="Pts" long="Points" className="w-12 pr-4" />
+            <Heading short="Pts" long="Points" className="w-12 pe-4" />
           </tr>
         </thead>
         <tbody>
@@ -97,7 +97,7 @@ export function StandingsTable({ caption, rows, people, zones = [], figure = CHI
 
 function Heading({ short, long, className }: { short: string; long: string; className: string }) {
   return (
-    <th scope="col" className={classNames('px-1.5 text-right', className)}>
+    <th scope="col" className={classNames('px-1.5 text-end', className)}>
       <abbr title={long} className="no-underline">
         {short}
       </abbr>
@@ -140,13 +140,13 @@ function Row({ row, people, zone, isBoundary, isPlayed }: RowProps) {
         {zone && (
           <span
             aria-hidden="true"
-            className={classNames('absolute inset-y-0 left-0 w-1', zone.end === 'top' ? 'bg-flood' : 'bg-lost')}
+            className={classNames('absolute inset-y-0 start-0 w-1', zone.end === 'top' ? 'bg-flood' : 'bg-lost')}
           />
         )}
         <span className="figures text-lg text-muted">{position}</span>
         {zone && <span className="sr-only"> {zone.label}</span>}
       </td>
-      <th scope="row" className={classNames(cell, 'text-left font-normal')}>
+      <th scope="row" className={classNames(cell, 'text-start font-normal')}>
         <span className="flex min-w-0 items-center gap-2.5">
           {user && <UserAvatar user={user} size={28} own={isOwn} />}
           <span className="flex min-w-0 flex-col items-start gap-0.5">
@@ -154,7 +154,7 @@ function Row({ row, people, zone, isBoundary, isPlayed }: RowProps) {
               {user?.username ?? GONE}
               {isGone && <span className="text-faint text-xs"> {msg('competition.standings-table.has-left')}</span>}
               {isOwn && (
-                <span className="caps ml-2 whitespace-nowrap text-flood text-sm">
+                <span className="caps ms-2 whitespace-nowrap text-flood text-sm">
                   {msg('competition.standings-table.you')}
                 </span>
               )}
@@ -172,7 +172,7 @@ function Row({ row, people, zone, isBoundary, isPlayed }: RowProps) {
       <td className={classNames(cell, NUMBER, 'text-muted')}>
         {chips === null ? '–' : <RollingNumber value={chips} />}
       </td>
-      <td className={classNames(cell, 'figures pr-4 text-right text-xl')}>
+      <td className={classNames(cell, 'figures pe-4 text-end text-xl')}>
         <RollingNumber value={points} />
       </td>
     </tr>

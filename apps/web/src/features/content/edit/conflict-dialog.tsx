@@ -61,13 +61,13 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
       ) : found.length === 0 ? (
         <p>{msg('content.conflict-dialog.the-published-page-already')}</p>
       ) : (
-        <table className="w-full table-fixed border-collapse text-left text-sm">
+        <table className="w-full table-fixed border-collapse text-sm">
           <thead>
             <tr className="caps text-base text-faint">
-              <th scope="col" className="pb-2 font-normal">
+              <th scope="col" className="pb-2 text-start font-normal">
                 {msg('content.conflict-dialog.published')}
               </th>
-              <th scope="col" className="pb-2 font-normal">
+              <th scope="col" className="pb-2 text-start font-normal">
                 {msg('content.conflict-dialog.your-draft')}
               </th>
             </tr>
@@ -75,7 +75,7 @@ export function ConflictDialog({ newer, mine, basedOn, onTakeTheirs, onKeepMine,
           <tbody>
             {found.map(({ location, theirs, mine: own }) => (
               <tr key={location} className="border-line border-t align-top">
-                <td className="py-2 pr-4">
+                <td className="py-2 pe-4">
                   <span className="block text-faint text-xs">{location}</span>
                   {theirs}
                 </td>

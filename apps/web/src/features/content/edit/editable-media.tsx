@@ -85,7 +85,7 @@ function MediaDialog({ label, value, onlyPictures, onValueChange, onClose }: Med
             <Button
               variant="danger"
               icon={<Trash2 aria-hidden="true" />}
-              className="mr-auto"
+              className="me-auto"
               onClick={() => {
                 onValueChange(null)
                 onClose()

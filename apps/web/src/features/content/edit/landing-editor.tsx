@@ -150,7 +150,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
               ? msg('content.landing-editor.your-draft-made-from', { basedOn: draft.basedOn })
               : msg('content.landing-editor.this-is-the-published', { revision: published.revision })}
         </p>
-        <span className="ml-auto flex gap-2">
+        <span className="ms-auto flex gap-2">
           {draft.isChanged && (
             <Button variant="ghost" onClick={() => setDropAsked(true)}>
               {msg('content.landing-editor.discard')}
@@ -191,7 +191,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
               <li key={path}>
                 <button
                   type="button"
-                  className="min-h-11 text-left underline underline-offset-4"
+                  className="min-h-11 text-start underline underline-offset-4"
                   onClick={() => focusOn(path)}
                 >
                   {contentPathLabel(content, path)}
@@ -216,7 +216,7 @@ function DraftEditor({ opened }: { opened: Landing }) {
                 !section.visible && 'bg-sunken',
               )}
             >
-              <p className="caps absolute top-3 left-4 flex items-center gap-3 text-base text-faint">
+              <p className="caps absolute top-3 start-4 flex items-center gap-3 text-base text-faint">
                 {SECTION_NAMES[section.kind]}
                 {!section.visible && <Tag>{msg('content.landing-editor.hidden')}</Tag>}
               </p>

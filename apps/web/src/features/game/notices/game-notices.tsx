@@ -34,7 +34,7 @@ export function GameNotices({
         {notices.map(({ id, title, text, action }) => (
           <li
             key={id}
-            className="flex animate-rise items-start gap-3 rounded-panel border border-closing bg-panel py-1.5 pr-1.5 pl-4 not-last:hidden"
+            className="flex animate-rise items-start gap-3 rounded-panel border border-closing bg-panel py-1.5 pe-1.5 ps-4 not-last:hidden"
           >
             <Icon action={action} />
             <p className="min-w-0 flex-1 py-3 text-sm">

@@ -26,14 +26,14 @@ export function NoticesButton({ lobby, timetable }: { lobby: Lobby; timetable: T
         }
         aria-haspopup="dialog"
         onClick={() => show(true)}
-        className="reach grid h-8 w-11 shrink-0 place-items-center border-line border-l text-muted transition-colors hover:text-ink -outline-offset-2!"
+        className="reach grid h-8 w-11 shrink-0 place-items-center border-line border-s text-muted transition-colors hover:text-ink -outline-offset-2!"
       >
         <span className="relative">
           <Bell aria-hidden="true" className="size-4.5" />
           {unread > 0 && (
             <span
               aria-hidden="true"
-              className="figures -top-1.5 absolute left-1.5 grid h-4 min-w-4 place-items-center rounded-full bg-flood px-1 text-on-flood text-xs"
+              className="figures -top-1.5 absolute start-1.5 grid h-4 min-w-4 place-items-center rounded-full bg-flood px-1 text-on-flood text-xs"
             >
               {unread}
             </span>

@@ -50,7 +50,7 @@ export function NoticesSheet({ lobby, timetable, onClose }: NoticesSheetProps) {
         <ol tabIndex={0} aria-label={msg('game.notices-sheet.match-log')} className="flex flex-col">
           {entries.toReversed().map(({ id, at, text, tone }) => (
             <li key={id} className="flex items-baseline gap-3 border-line border-b py-3 last:border-b-0">
-              <span className="figures w-14 shrink-0 text-right text-base text-muted">
+              <span className="figures w-14 shrink-0 text-end text-base text-muted">
                 {minuteOfInstant(timetable, at) ?? clockTime(at)}
               </span>
               <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-full', DOTS[tone])} />

@@ -5,7 +5,7 @@ import { msg } from '../../../texts/msg.ts'
 import { Button, Dialog, Notice } from '../../../ui/index.ts'
 
 const ROW =
-  'flex min-h-12 w-full list-none flex-wrap items-center gap-x-2 rounded-control border border-line bg-raised px-4 py-2 text-left transition-colors hover:border-line-strong [&::-webkit-details-marker]:hidden'
+  'flex min-h-12 w-full list-none flex-wrap items-center gap-x-2 rounded-control border border-line bg-raised px-4 py-2 text-start transition-colors hover:border-line-strong [&::-webkit-details-marker]:hidden'
 
 interface FriendsDialogProps {
   match: Match
@@ -64,7 +64,7 @@ export function FriendsDialog({
               <span className="font-semibold">{recorder}</span>
               <ChevronDown
                 aria-hidden="true"
-                className="ml-auto size-5 shrink-0 text-faint transition-transform group-open/recorder:rotate-180"
+                className="ms-auto size-5 shrink-0 text-faint transition-transform group-open/recorder:rotate-180"
               />
             </summary>
             <div className="flex flex-col gap-3 pt-3">{recorderChoice}</div>
@@ -75,7 +75,7 @@ export function FriendsDialog({
         <button type="button" className={ROW} disabled={isPending} onClick={onRules}>
           <span className="text-muted">{msg('hub.friends-dialog.house-rules')}</span>{' '}
           <span className="font-semibold">{msg('hub.friends-dialog.classic')}</span>
-          <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-faint" />
+          <ChevronRight aria-hidden="true" className="ms-auto size-5 shrink-0 text-faint" />
         </button>
       </div>
     </Dialog>

@@ -59,7 +59,7 @@ export function OpenLobbyDialog({ matches, listPath }: OpenLobbyDialogProps) {
             <li key={match._id}>
               <button
                 type="button"
-                className="min-h-12 w-full cursor-pointer px-2 text-left font-medium hover:bg-raised"
+                className="min-h-12 w-full cursor-pointer px-2 text-start font-medium hover:bg-raised"
                 onClick={() => {
                   setChoosing(false)
                   setChosen(match)

@@ -106,7 +106,7 @@ export function RecorderChoice({ offered, value, isUnrecorded, onChange }: Recor
             value={recorder}
             label={label}
             describedBy={`recorder-${recorder}`}
-            className="flex min-h-14 flex-col gap-0.5 rounded-control border border-line bg-raised px-3 py-2 text-left transition-colors hover:border-line-strong data-[state=checked]:border-flood data-[state=checked]:bg-flood-soft"
+            className="flex min-h-14 flex-col gap-0.5 rounded-control border border-line bg-raised px-3 py-2 text-start transition-colors hover:border-line-strong data-[state=checked]:border-flood data-[state=checked]:bg-flood-soft"
           >
             <span className="caps text-base">{label}</span>
             <span id={`recorder-${recorder}`} className="text-muted text-sm leading-snug">

@@ -114,7 +114,7 @@ function RoleChoice({ icon, name, detail, isPrimary = false, disabled, onChoose 
       data-autofocus={isPrimary || undefined}
       onClick={onChoose}
       className={classNames(
-        'flex min-h-20 items-center gap-4 rounded-panel border px-4 text-left transition-colors active:translate-y-px disabled:border-line disabled:border-dashed disabled:bg-transparent disabled:text-faint [&_svg]:size-7 [&_svg]:shrink-0',
+        'flex min-h-20 items-center gap-4 rounded-panel border px-4 text-start transition-colors active:translate-y-px disabled:border-line disabled:border-dashed disabled:bg-transparent disabled:text-faint [&_svg]:size-7 [&_svg]:shrink-0',
         isPrimary
           ? 'border-transparent bg-flood text-on-flood hover:bg-flood-lit'
           : 'border-line-strong bg-raised text-ink hover:border-muted',

@@ -67,7 +67,7 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped, re
             awayTeam: match.awayTeam,
             lobbyCode,
           })}
-          className="max-sm:order-last max-sm:ml-auto"
+          className="max-sm:order-last max-sm:ms-auto"
         >
           {isFull && !isOut ? msg('hub.lobby-row.watch') : msg('hub.lobby-row.join')}
         </Button>
@@ -78,7 +78,7 @@ export function LobbyRow({ lobby, now, isPending, problem, onJoin, isGrouped, re
         </span>
       </div>
       {problem && (
-        <p role="alert" className="text-lost text-sm sm:absolute sm:right-4 sm:bottom-1">
+        <p role="alert" className="text-lost text-sm sm:absolute sm:end-4 sm:bottom-1">
           {problem}
         </p>
       )}

@@ -61,7 +61,7 @@ export function MoreMatches({ matches, lobbies, above, now, creating, onAll }: M
                 loading={creating.isPending && creating.matchId === match._id}
                 trailing={<ChevronRight aria-hidden="true" />}
                 aria-label={msg('hub.more-matches.v', { label, homeTeam: match.homeTeam, awayTeam: match.awayTeam })}
-                className="ml-auto"
+                className="ms-auto"
                 onClick={() => void creating.create(match._id, {}, false, usualOpening(match))}
               >
                 {label}

@@ -40,7 +40,7 @@ export function MatchCard({ match, now, onCreate }: { match: Match; now: number;
             {msg('hub.match-card.create-game')}
           </Button>
         ) : (
-          <p className="flex min-h-11 max-w-[20ch] items-center text-right text-muted text-sm">
+          <p className="flex min-h-11 max-w-[20ch] items-center text-end text-muted text-sm">
             {msg('hub.match-card.too-late-for-a')}
           </p>
         )}

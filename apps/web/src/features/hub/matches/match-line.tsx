@@ -14,8 +14,8 @@ export function MatchLine({ match, moment }: { match: Match; moment: MatchMoment
       <TeamsAndScore match={match} isOn={match.status === 'active' && !isBeforeKickOff(moment)} />
       <p className="mt-1.5 text-muted text-sm">
         {whenText(moment, match)}
-        <Pace tempo={match.tempo} className="ml-1.5" />
-        <Practice match={match} className="ml-1.5" />
+        <Pace tempo={match.tempo} className="ms-1.5" />
+        <Practice match={match} className="ms-1.5" />
       </p>
       <p className="wrap-anywhere text-muted text-sm empty:hidden">{recorderText(match)}</p>
     </>
@@ -33,7 +33,7 @@ export function TeamsAndScore({ match: { homeTeam, awayTeam, score }, isOn }: Te
       <p className="headline wrap-anywhere text-balance text-xl">
         {homeTeam}{' '}
         <span
-          className={classNames('figures whitespace-nowrap pr-0.5 pl-1', isOn ? 'text-flood' : 'text-base text-faint')}
+          className={classNames('figures whitespace-nowrap pe-0.5 ps-1', isOn ? 'text-flood' : 'text-base text-faint')}
         >
           {isOn ? `${score.home}–${score.away}` : msg('hub.match-line.v')}
         </span>

@@ -36,7 +36,7 @@ export function MatchList({ matches, failed, staleSince, isFetching, now, onRetr
         </h2>
         <StaleTag since={staleSince} />
         {isLong && (
-          <div className="w-full sm:ml-auto sm:w-72">
+          <div className="w-full sm:ms-auto sm:w-72">
             <FilterField
               label={msg('hub.match-list.filter-matches')}
               placeholder={msg('hub.match-list.team')}

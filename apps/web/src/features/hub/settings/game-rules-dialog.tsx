@@ -60,7 +60,7 @@ export function GameRulesDialog({ initial, onSave, onClose }: GameRulesDialogPro
           <Button
             variant="ghost"
             icon={<RotateCcw aria-hidden="true" />}
-            className="sm:mr-auto"
+            className="sm:me-auto"
             onClick={() => setSettings({ ...DEFAULT_SETTINGS, ...pick(fixed, FIXED) })}
           >
             {msg('hub.game-rules-dialog.reset-to-defaults')}

@@ -95,7 +95,7 @@ export function SettingsDialog({
       description={msg('hub.settings-dialog.choose-a-way-to')}
       footer={
         <>
-          <p className="text-faint text-sm sm:mr-auto sm:self-center">
+          <p className="text-faint text-sm sm:me-auto sm:self-center">
             {msg('hub.settings-dialog.these-settings-apply-to')}
           </p>
           <div className="flex flex-wrap gap-2 max-sm:*:flex-1">

@@ -38,10 +38,10 @@ export function TournamentTab(props: SettingsTabProps) {
           <caption className="sr-only">{msg('hub.tournament-tab.the-pot-by-the')}</caption>
           <thead>
             <tr className="caps text-base text-muted leading-none">
-              <th scope="col" className="px-4 pt-4 pb-2 text-left font-normal">
+              <th scope="col" className="px-4 pt-4 pb-2 text-start font-normal">
                 {msg('hub.tournament-tab.players')}
               </th>
-              <th scope="col" className="px-4 pt-4 pb-2 text-right font-normal">
+              <th scope="col" className="px-4 pt-4 pb-2 text-end font-normal">
                 {msg('hub.tournament-tab.pot')}
               </th>
             </tr>
@@ -50,7 +50,7 @@ export function TournamentTab(props: SettingsTabProps) {
             {playersToShow(maxPlayers).map((players) => (
               <tr key={players} className="border-line border-t">
                 <td className="px-4 py-2.5 text-muted">{players}</td>
-                <td className="px-4 py-2.5 text-right text-flood">{prizePot(startingChips, players)}</td>
+                <td className="px-4 py-2.5 text-end text-flood">{prizePot(startingChips, players)}</td>
               </tr>
             ))}
           </tbody>

@@ -39,7 +39,7 @@ export function InviteCard({ lobbyCode, match, guest, room }: InviteCardProps) {
       </Suspense>
       <div className="flex min-w-[min(9rem,100%)] flex-1 flex-col justify-between gap-1.5 tiny-phone:flex-row tiny-phone:items-center">
         <p className="text-sm leading-snug">
-          <span className="wrap-anywhere mr-9 line-clamp-2 font-semibold text-ink tiny-phone:sr-only">
+          <span className="wrap-anywhere me-9 line-clamp-2 font-semibold text-ink tiny-phone:sr-only">
             {guest === undefined ? msg('hub.invite-card.you-are-alone-in') : msg('hub.invite-card.is-here', { guest })}
           </span>
           <span className="text-muted">

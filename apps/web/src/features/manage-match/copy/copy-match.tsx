@@ -83,7 +83,7 @@ export function CopyMatch({ match, onClose }: { match: Match; onClose: () => voi
           {lines && lines.length > 0 && (
             <>
               <h3 className="caps text-muted">{msg('manage-match.copy-match.what-would-change')}</h3>
-              <ul className="flex max-h-48 list-disc flex-col gap-1 overflow-y-auto pl-5 text-sm tabular-nums">
+              <ul className="flex max-h-48 list-disc flex-col gap-1 overflow-y-auto ps-5 text-sm tabular-nums">
                 {lines.map((line) => (
                   <li key={line}>{line}</li>
                 ))}

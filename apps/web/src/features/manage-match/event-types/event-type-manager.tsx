@@ -87,7 +87,7 @@ export function EventTypeManager({ match, eventTypes, chosen, onChoose }: EventT
                 aria-pressed={each === chosen}
                 onClick={() => onChoose(each)}
                 className={classNames(
-                  'wrap-anywhere min-h-11 min-w-0 flex-1 rounded-control px-2 text-left text-sm',
+                  'wrap-anywhere min-h-11 min-w-0 flex-1 rounded-control px-2 text-start text-sm',
                   each === chosen ? 'bg-flood-soft font-semibold' : 'hover:bg-raised',
                 )}
               >

@@ -141,25 +141,26 @@ export function OddsEditor({ match, eventType, odds }: OddsEditorProps) {
   const belowOf = (option: AdminOdds) => (
     <span className="flex items-center gap-2">
       <SetBy option={option} />
-      <span className="figures ml-auto whitespace-nowrap text-lg">
-        <span className="mr-1.5 font-sans text-muted text-xs">{msg('manage-match.odds-editor.model')}</span>
+      <span className="figures ms-auto whitespace-nowrap text-lg">
+        <span className="me-1.5 font-sans text-muted text-xs">{msg('manage-match.odds-editor.model')}</span>
         <ModelPrice option={option} />
       </span>
-      <span className="-mr-2 whitespace-nowrap">{rowActionsOf(option)}</span>
+      <span className="-me-2 whitespace-nowrap">{rowActionsOf(option)}</span>
     </span>
   )
   const besides: readonly Column<AdminOdds>[] = [
     {
       id: 'model',
       header: msg('manage-match.odds-editor.model'),
-      align: 'right',
+      align: 'end',
       cell: (option) => <ModelPrice option={option} />,
     },
     { id: 'setBy', header: msg('manage-match.odds-editor.set-by'), cell: (option) => <SetBy option={option} /> },
     {
       id: 'acts',
       header: <span className="sr-only">{msg('manage-match.odds-editor.actions')}</span>,
-      className: 'whitespace-nowrap text-right',
+      align: 'buttons',
+      className: 'whitespace-nowrap',
       cell: rowActionsOf,
     },
   ]

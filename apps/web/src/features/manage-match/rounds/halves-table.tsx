@@ -68,7 +68,7 @@ export function HalvesTable({ match }: { match: Match }) {
     {
       id: 'acts',
       header: <span className="sr-only">{msg('manage-match.halves-table.actions')}</span>,
-      className: 'text-right',
+      align: 'buttons',
       cell: (half) => (
         <span className="inline-flex items-center gap-1">
           {half.status !== 'finished' && (

@@ -153,7 +153,7 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
     {
       id: 'acts',
       header: <span className="sr-only">{msg('manage-match.rounds-table.actions')}</span>,
-      className: 'text-right',
+      align: 'buttons',
       cell: (round) => (
         <IconButton
           label={msg('manage-match.rounds-table.delete-round-round-number', { roundNumber: round.roundNumber })}

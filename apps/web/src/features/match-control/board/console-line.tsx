@@ -64,7 +64,7 @@ export function ConsoleLine({ matchId }: { matchId: MatchId }) {
   const data = useAtConsole(matchId)
   const others = data?.operators.map(({ name }) => name) ?? []
   return (
-    <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm xl:absolute xl:top-1.5 xl:right-0">
+    <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm xl:absolute xl:top-1.5 xl:end-0">
       {data && (
         <p className="flex items-center gap-1.5">
           <Users aria-hidden="true" className="size-4" />

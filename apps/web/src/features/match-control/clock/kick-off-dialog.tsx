@@ -82,7 +82,7 @@ export function KickOffDialog({ halves, tempo, onClose, onCorrect }: KickOffDial
           />
         )}
         <p className="grid grid-cols-[1fr_auto_1fr] items-baseline gap-2">
-          <span className="text-right text-muted line-through">{moved !== 0 && timeText(kickOff)}</span>
+          <span className="text-end text-muted line-through">{moved !== 0 && timeText(kickOff)}</span>
           <span className="figures text-2xl">{timeText(startTime)}</span>
         </p>
         <fieldset className="grid grid-cols-3 gap-1.5 sm:grid-cols-6">

@@ -28,7 +28,7 @@ export function LastEvent({ event, format, outside }: LastEventProps) {
           )}
         </p>
         <p className="line-clamp-2 text-[min(0.875rem,6cqi)] text-muted leading-tight">
-          {event?.isWaiting && <Clock aria-hidden="true" className="mr-1 inline size-[1em] align-[-0.125em]" />}
+          {event?.isWaiting && <Clock aria-hidden="true" className="me-1 inline size-[1em] align-[-0.125em]" />}
           {event?.isWaiting ? msg('match-control.last-event.sending') : (outside ?? stateOf(event, format))}
         </p>
       </div>

@@ -99,12 +99,12 @@ function EventRow({ event, index, format, isNear, isSelected, onSelect, onDelete
   const name = format.nameOf(event.eventType)
   return (
     <li ref={row} className={classNames(isSelected && 'bg-flood-soft')}>
-      <div className="flex min-h-13 items-center gap-1 pr-2">
+      <div className="flex min-h-13 items-center gap-1 pe-2">
         <button
           type="button"
           aria-pressed={isSelected}
           onClick={onSelect}
-          className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-[10px] px-[12px] py-1 text-left hover:bg-raised"
+          className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-[10px] px-[12px] py-1 text-start hover:bg-raised"
         >
           <span className="w-6 shrink-0 pointer-coarse:hidden">
             {index < WITH_DIGIT && <KeyHint keys={`${index + 1}`} />}

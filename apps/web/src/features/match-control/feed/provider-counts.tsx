@@ -72,7 +72,7 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
         {disagreements.length > 0 && checkedBy && (
           <Notice tone="warning">
             {msg('match-control.provider-counts.and-disagree-name-checked', { name, checkedByName: checkedBy.name })}
-            <ul className="list-disc pl-5">
+            <ul className="list-disc ps-5">
               {disagreements.map(({ eventType, side, total, other, since }) => (
                 <li key={`${eventType} ${side}`}>
                   {msg('match-control.provider-counts.and-since-event-type', {
@@ -103,13 +103,13 @@ export function ProviderCounts({ provider, isFollowing }: { provider: Provider; 
             {
               id: 'home',
               header: msg('match-control.provider-counts.home'),
-              align: 'right',
+              align: 'end',
               cell: (type) => <Total count={countOf(type, 'home')} />,
             },
             {
               id: 'away',
               header: msg('match-control.provider-counts.away'),
-              align: 'right',
+              align: 'end',
               cell: (type) => <Total count={countOf(type, 'away')} />,
             },
           ]}

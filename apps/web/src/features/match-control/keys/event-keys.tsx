@@ -102,11 +102,11 @@ function TypeKeys({
       >
         {label}
       </span>
-      <Count of={events.length} className="absolute top-1.5 right-2" />
+      <Count of={events.length} className="absolute top-1.5 end-2" />
       {hasNoBets && (
         <span
           className={classNames(
-            '@min-[36rem]:absolute @min-[36rem]:top-1.5 @min-[36rem]:left-2 font-sans font-semibold text-danger text-xs normal-case tracking-normal @max-[36rem]:-order-1 @max-[36rem]:leading-6',
+            '@min-[36rem]:absolute @min-[36rem]:top-1.5 @min-[36rem]:start-2 font-sans font-semibold text-danger text-xs normal-case tracking-normal @max-[36rem]:-order-1 @max-[36rem]:leading-6',
             isWhole && '@max-[36rem]:sr-only',
           )}
         >

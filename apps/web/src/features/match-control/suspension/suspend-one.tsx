@@ -62,7 +62,7 @@ export function SuspendOne({ match, types, recorder, letterOf, singleKeys, onClo
                 type="button"
                 aria-expanded={eventType === chosen}
                 onClick={() => setChosen(eventType === chosen ? undefined : eventType)}
-                className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-2 text-left"
+                className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-2 text-start"
               >
                 <span className="caps min-w-0 text-lg leading-none">{label}</span>
                 {singleKeys && keys[0] && <KeyHint keys={letterOf(keys[0].code)} />}

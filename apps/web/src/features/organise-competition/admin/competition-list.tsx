@@ -39,7 +39,7 @@ const COLUMNS: readonly RecordColumn<Row>[] = [
         >
           {row.name}
         </AdminLink>
-        <Tag className="ml-2">{entryOf(row)}</Tag>
+        <Tag className="ms-2">{entryOf(row)}</Tag>
       </>
     ),
   },
@@ -78,7 +78,7 @@ const COLUMNS: readonly RecordColumn<Row>[] = [
     id: 'entries',
     header: msg('organise-competition.competition-list.entries'),
     column: 'Entries',
-    align: 'right',
+    align: 'end',
     className: 'max-sm:hidden',
     file: ({ entries }) => entries,
     cell: ({ entries, places }) => `${entries} / ${places}`,

@@ -185,7 +185,7 @@ function CodeTable({ codes, copied, onCopy }: CodeTableProps) {
             {
               id: 'copy',
               header: <span className="sr-only">{msg('organise-competition.invitation-codes.copy')}</span>,
-              align: 'right',
+              align: 'end',
               cell: ({ code }) => (
                 <IconButton
                   label={msg('organise-competition.invitation-codes.copy-code', { code })}

@@ -67,13 +67,13 @@ function NeedsTable({ settings, places }: { settings: FixtureSettings; places: n
       <caption className="sr-only">{msg('organise-competition.competition-needs.matches-by-the-number')}</caption>
       <thead>
         <tr className="caps text-base text-faint leading-none">
-          <th scope="col" className="py-2 text-left font-normal">
+          <th scope="col" className="py-2 text-start font-normal">
             {msg('organise-competition.competition-needs.players')}
           </th>
-          <th scope="col" className="py-2 text-right font-normal">
+          <th scope="col" className="py-2 text-end font-normal">
             {msg('organise-competition.competition-needs.matches')}
           </th>
-          <th scope="col" className="py-2 text-right font-normal">
+          <th scope="col" className="py-2 text-end font-normal">
             {msg('organise-competition.competition-needs.at-least')}
           </th>
         </tr>
@@ -81,11 +81,11 @@ function NeedsTable({ settings, places }: { settings: FixtureSettings; places: n
       <tbody>
         {needsTable(settings, places).map(({ players, fixtures, duration }) => (
           <tr key={players} className="border-line border-t">
-            <th scope="row" className="py-2 text-left font-normal">
+            <th scope="row" className="py-2 text-start font-normal">
               {players}
             </th>
-            <td className="py-2 text-right">{fixtures}</td>
-            <td className="py-2 text-right text-muted">{duration}</td>
+            <td className="py-2 text-end">{fixtures}</td>
+            <td className="py-2 text-end text-muted">{duration}</td>
           </tr>
         ))}
       </tbody>

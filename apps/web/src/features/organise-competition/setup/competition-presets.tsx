@@ -29,7 +29,7 @@ export function CompetitionPresets({ chosen, onChoose }: CompetitionPresetsProps
             value={name}
             describedBy={`preset-${name}`}
             label={label}
-            className="flex min-h-11 flex-col gap-1 rounded-control border border-line bg-raised px-4 py-3 text-left transition-colors hover:border-line-strong data-[state=checked]:border-flood data-[state=checked]:bg-flood-soft"
+            className="flex min-h-11 flex-col gap-1 rounded-control border border-line bg-raised px-4 py-3 text-start transition-colors hover:border-line-strong data-[state=checked]:border-flood data-[state=checked]:bg-flood-soft"
           >
             <span className="caps text-ink text-lg leading-tight">{label}</span>
             <span id={`preset-${name}`} className="text-muted text-sm">

@@ -92,7 +92,7 @@ export function RecorderPanel({ lobby, timetable, isRecorder }: RecorderPanelPro
       </p>
       <ul
         aria-label={msg('room.recorder-panel.how-recorders-work')}
-        className="flex list-disc flex-col gap-0.5 pl-5 text-muted"
+        className="flex list-disc flex-col gap-0.5 ps-5 text-muted"
       >
         {RECORDER_RULES.map((rule) => (
           <li key={rule}>{rule}</li>
