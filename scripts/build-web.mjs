@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { missingTexts, readCatalog } from './texts/catalogs.ts'
-import { hashesOfLanguages, isBuilt, MARKER, markerOf } from './web-sources.mjs'
+import { hashesOfLanguages, isBuilt, MARKER, markerOf, PSEUDO_LANGUAGE } from './web-sources.mjs'
 
 const SHRINKS = /\.(css|html|js|json|svg|txt|webmanifest)$/
 /** For smaller files (bytes), the HTTP headers of a compressed response outweigh the saving. */
@@ -44,8 +44,9 @@ async function buildAll() {
     return length === 0
   })
   const left = [...languages]
+  const offered = languages.filter((language) => language !== PSEUDO_LANGUAGE)
   const buildNext = async () => {
-    for (let language = left.shift(); language; language = left.shift()) await buildLanguage(language, languages)
+    for (let language = left.shift(); language; language = left.shift()) await buildLanguage(language, offered)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, buildNext))
   await joinBuilds(languages)
@@ -53,7 +54,7 @@ async function buildAll() {
 
 /**
  * Builds a language into a folder of its own.
- * @param languages all languages, between which the app lets a visitor choose
+ * @param languages the languages between which the app lets a visitor choose
  */
 async function buildLanguage(language, languages) {
   const marker = join(builds, `${language}.built`)
@@ -86,7 +87,7 @@ async function joinBuilds(languages) {
     const from = join(builds, language)
     for (const file of await filesIn(from)) {
       const to = file.startsWith('.maps/') ? join(maps, file.slice('.maps/'.length)) : targetOf(file, language, next)
-      if (to === undefined || existsSync(to)) continue
+      if (to === undefined || (existsSync(to) && !takesPlace(file, language))) continue
       await mkdir(dirname(to), { recursive: true })
       await copyFile(join(from, file), to)
     }
@@ -97,7 +98,13 @@ async function joinBuilds(languages) {
   await replaceFolder(maps, join(web, 'source-maps'))
 }
 
+/** The pages of the pseudo-language take the place of the English ones, because no visitor could choose them. */
+function takesPlace(file, language) {
+  return language === PSEUDO_LANGUAGE && /^(\.server\/|\.vite\/|index\.html$|offline\.html$)/.test(file)
+}
+
 function targetOf(file, language, next) {
+  if (takesPlace(file, language)) return join(next, file)
   if (language === 'en' || file.startsWith('assets/')) return join(next, file)
   if (file.startsWith('.server/')) return join(next, '.server', language, file.slice('.server/'.length))
   const target = PAGES_OF_LANGUAGE[file]?.(language)

@@ -7,6 +7,7 @@ import { read, root } from './project-text.ts'
 import { languagesIn, readCatalog } from './texts/catalogs.ts'
 import { textProblems } from './texts/check.ts'
 import { compile } from './texts/compile.ts'
+import { PSEUDO_LANGUAGE } from './texts/pseudo.ts'
 import { hashesOfLanguages } from './web-sources.mjs'
 
 const TEXTS = join('apps', 'web', 'src', 'texts')
@@ -54,11 +55,13 @@ it('a language is built again only if its own texts or those of all have changed
   expect(Object.keys(all).filter((language) => all[language] === after[language])).toEqual([])
 })
 
-it('BETTLE_LANGUAGES limits the languages of a build, which always has English', () => {
+it('BETTLE_LANGUAGES limits the languages of a build, which always has English; only it adds the pseudo-language', () => {
   vi.stubEnv('BETTLE_LANGUAGES', 'fr, de')
   expect(Object.keys(hashesOfLanguages(checkout))).toEqual(['en', 'de', 'fr'])
   vi.stubEnv('BETTLE_LANGUAGES', 'en')
   expect(Object.keys(hashesOfLanguages(checkout))).toEqual(['en'])
+  vi.stubEnv('BETTLE_LANGUAGES', 'de,en-XA')
+  expect(Object.keys(hashesOfLanguages(checkout))).toEqual(['en', 'de', PSEUDO_LANGUAGE])
   vi.stubEnv('BETTLE_LANGUAGES', 'de,xx')
   expect(() => hashesOfLanguages(checkout)).toThrow(
     'BETTLE_LANGUAGES names xx. There are catalogs of de, en, es, fr, nl, pt-BR.',

@@ -8,6 +8,11 @@ const TEXTS = join('apps', 'web', 'src', 'texts')
 const BUILT = join('apps', 'web', 'dist')
 /** A file of the finished build with the content hash of each language's sources. */
 export const MARKER = '.built'
+/**
+ * The pseudo-language, which is made from the English catalogs (texts/pseudo.ts). It is built only if it is named, and takes
+ * the place of English.
+ */
+export const PSEUDO_LANGUAGE = 'en-XA'
 
 const SOURCES = [
   'apps/web/src',
@@ -24,7 +29,7 @@ const SOURCES = [
 
 /**
  * Returns the content hash of the sources of each language that is to be built: of all languages with catalogs, or of
- * those that BETTLE_LANGUAGES names, and always of English.
+ * those that BETTLE_LANGUAGES names, and always of English. Only a name adds the pseudo-language.
  */
 export function hashesOfLanguages(root) {
   const languages = chosenLanguages(join(root, TEXTS))
@@ -60,10 +65,10 @@ function chosenLanguages(texts) {
     .map(({ name }) => name)
     .sort()
   const named = process.env.BETTLE_LANGUAGES?.split(',').map((name) => name.trim()) ?? all
-  const unknown = named.filter((name) => !all.includes(name))
+  const unknown = named.filter((name) => !(all.includes(name) || name === PSEUDO_LANGUAGE))
   if (unknown.length > 0)
     throw new Error(`BETTLE_LANGUAGES names ${unknown.join(', ')}. There are catalogs of ${all.join(', ')}.`)
-  return ['en', ...all.filter((name) => name !== 'en' && named.includes(name))]
+  return ['en', ...[...all, PSEUDO_LANGUAGE].filter((name) => name !== 'en' && named.includes(name))]
 }
 
 function add(hash, root, file) {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Part, partsOf } from './message.ts'
+import { PSEUDO_LANGUAGE, pseudoCatalog } from './pseudo.ts'
 import { bare, type Node, programOf } from './syntax.ts'
 
 /** Returns the languages that have a folder of catalogs. English, the source of the others, is the first. */
@@ -40,6 +41,7 @@ export type Catalog = ReadonlyMap<string, Entry>
 
 /** Reads the catalogs of a language: a file for each feature, whose name begins each key. */
 export function readCatalog(folder: string, language: string): Catalog {
+  if (language === PSEUDO_LANGUAGE) return pseudoCatalog(readCatalog(folder, 'en'))
   return new Map(
     catalogFiles(folder, language).flatMap((file) =>
       entriesIn(file, readFileSync(file, 'utf8')).map(([key, entry]) => [`${featureOf(file)}.${key}`, entry] as const),

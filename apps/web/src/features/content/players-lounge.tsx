@@ -8,7 +8,8 @@ import { ErrorState, Skeleton } from '../../ui/index.ts'
 import { LandingView, type LandingWays } from './landing-view.tsx'
 import { startLanding } from './start-landing.ts'
 
-const ASKED = LANGUAGE === 'en' ? {} : { query: { language: LANGUAGE as Language } }
+// The pseudo-language is no language of the server.
+const ASKED = LANGUAGE.startsWith('en') ? {} : { query: { language: LANGUAGE as Language } }
 
 /** The landing page as part of the app: on the sign-in page and in the hub. */
 export function PlayersLounge(ways: LandingWays) {
