@@ -72,6 +72,7 @@ it('an empty field of a kick-off says that it is not set [PR316]', () => {
   expect(kickOff).not.toHaveAttribute('data-unset')
   fireEvent.change(kickOff, { target: { value: '' } })
   expect(kickOff).toHaveAttribute('data-unset')
+  expect(kickOff.closest('[style]')).toHaveStyle({ '--if-empty': '"Not set"' })
   expect(kickOff).toHaveAccessibleDescription(/^Not set\. /)
 })
 

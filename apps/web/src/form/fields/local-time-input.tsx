@@ -6,6 +6,7 @@ import { classNames, SegmentedControl, TextField, type TextFieldProps } from '..
 import type { FieldValues, Path, PathValue } from '../values/paths.ts'
 import { useControlled } from '../values/use-controlled.ts'
 import type { BoundField } from './field-binding.ts'
+import { wordsIfEmpty } from './words-if-empty.ts'
 
 /**
  * A field of a day and a time in the reader's time zone. It shows which instant is meant. It refuses an hour that
@@ -30,7 +31,7 @@ export function LocalTimeInput<Values extends FieldValues>({
   const isTwice = instants.length > 1
   const isClear = meant !== undefined && localTimeProblem(value) === undefined
   return (
-    <div className={classNames('min-w-0', className)}>
+    <div className={classNames('min-w-0', className)} style={wordsIfEmpty()}>
       <TextField
         {...props}
         type="datetime-local"

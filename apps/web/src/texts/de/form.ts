@@ -5,6 +5,7 @@ export const form = {
   'form-dialog.cancel': 'Abbrechen',
   'failure-text.something-went-wrong': 'Etwas ist schiefgegangen …',
   'local-time-input.not-set': 'Nicht ausgefüllt.',
+  'local-time-input.empty': 'Nicht ausgefüllt',
   'local-time-input.that-is': 'Das ist {time}.',
   'local-time-input.in-your-time-zone': 'In deiner Zeitzone, {zoneName}.',
   'local-time-input.which-you-mean': 'Welches {local} meinst du?',

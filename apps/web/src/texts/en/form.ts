@@ -4,6 +4,7 @@ export const form = {
   'form-dialog.cancel': { text: 'Cancel', about: 'Button that closes a form without an effect, form dialog.' },
   'failure-text.something-went-wrong': { text: 'Something went wrong...', about: 'Text, failure text.' },
   'local-time-input.not-set': { text: 'Not set.', about: 'Text, local time input.' },
+  'local-time-input.empty': { text: 'Not set', about: 'Words over the empty field of a day and a time, in Safari.' },
   'local-time-input.that-is': {
     text: 'That is {time}.',
     about: 'Hint below a field, local time input.',

@@ -5,6 +5,7 @@ export const form = {
   'form-dialog.cancel': 'Cancelar',
   'failure-text.something-went-wrong': 'Algo salió mal…',
   'local-time-input.not-set': 'Sin fecha.',
+  'local-time-input.empty': 'Sin fecha',
   'local-time-input.that-is': 'Es decir, {time}.',
   'local-time-input.in-your-time-zone': 'En tu zona horaria, {zoneName}.',
   'local-time-input.which-you-mean': '¿Cuál de las dos {local} es?',

@@ -5,6 +5,7 @@ export const form = {
   'form-dialog.cancel': 'Annuler',
   'failure-text.something-went-wrong': 'Une erreur est survenue…',
   'local-time-input.not-set': 'Non défini.',
+  'local-time-input.empty': 'Non défini',
   'local-time-input.that-is': 'Soit {time}.',
   'local-time-input.in-your-time-zone': 'Dans ton fuseau, {zoneName}.',
   'local-time-input.which-you-mean': '{local} existe deux fois : laquelle ?',

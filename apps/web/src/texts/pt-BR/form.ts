@@ -5,6 +5,7 @@ export const form = {
   'form-dialog.cancel': 'Cancelar',
   'failure-text.something-went-wrong': 'Algo deu errado...',
   'local-time-input.not-set': 'Não definido.',
+  'local-time-input.empty': 'Não definido',
   'local-time-input.that-is': 'Quer dizer {time}.',
   'local-time-input.in-your-time-zone': 'No seu fuso horário, {zoneName}.',
   'local-time-input.which-you-mean': 'Qual {local} você quer dizer?',
