@@ -87,7 +87,7 @@ export function MatchTimeline({ matchId, timetable, events, bets, moment }: Matc
 function Corner({ tempo }: { tempo: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="absolute top-0 end-0 flex h-5 items-center gap-1.5 bg-linear-to-r from-transparent via-30% via-panel to-panel pe-1 ps-7">
+    <div className="absolute top-0 end-0 ruler-end flex h-5 items-center gap-1.5 pe-1 ps-7">
       <Pace tempo={tempo} className="py-0 text-muted text-xs!" />
       <button
         type="button"
