@@ -57,7 +57,7 @@ export function RecordTable<Row extends { readonly _id: string }>({
         <thead>
           <tr>
             {choice && (
-              <th scope="col" className={classNames(HEAD, 'w-12')}>
+              <th scope="col" className={classNames(HEAD, 'w-12 text-start')}>
                 <span className="sr-only">{msg('admin-ui.record-table.selected')}</span>
               </th>
             )}
