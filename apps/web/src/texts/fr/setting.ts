@@ -51,7 +51,7 @@ export const setting = {
   'label.elimination-by': 'Comment on sort',
   'elimination-by.threshold': 'Jetons',
   'elimination-by.threshold-hint':
-    'Qui finit une manche sous le seuil, sans pari en cours, est hors de la partie. Qui reste en dernier gagne.',
+    'Qui finit une manche sous le seuil, sans pari en cours, est hors de la partie. Qui reste jusqu’au bout gagne.',
   'elimination-by.cuts': 'Cuts',
   'elimination-by.cuts-hint':
     'Après certaines manches, la moitié basse du classement sort : de 8 à 4, puis 2. Les deux qui restent jouent la victoire.',
