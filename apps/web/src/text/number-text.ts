@@ -9,6 +9,11 @@ export function fixed(value: number, digits: number): string {
   return LANGUAGE === 'en' ? text : text.replace('.', decimalSign())
 }
 
+/** Formats a number with the decimals that it has: '4.5', in German '4,5'. */
+export function decimal(value: number): string {
+  return LANGUAGE === 'en' ? String(value) : String(value).replace('.', decimalSign())
+}
+
 /** Formats a number with groups of thousands: '12,345', in German '12.345'. */
 export const grouped = (value: number): string => value.toLocaleString(LOCALE)
 

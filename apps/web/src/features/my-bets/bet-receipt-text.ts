@@ -3,7 +3,7 @@ import { oddsFromWire, payoutOf } from '@bettle/rules'
 import { minuteLabel } from '../../match-ui/clock/match-clock.ts'
 import { reasonsText, reasonText } from '../../match-ui/reason-text.ts'
 import { timeOfDay } from '../../text/date-text.ts'
-import { fixed } from '../../text/number-text.ts'
+import { decimal, fixed } from '../../text/number-text.ts'
 import { msg } from '../../texts/msg.ts'
 
 export type Receipt = Reply<typeof getReceipt>
@@ -16,10 +16,11 @@ export function signed(amount: number): string {
 /** Returns the comparison of the count with the line, and the result that follows from it. */
 export function verdictText(receipt: Receipt): string {
   const { outcome, count, threshold, betType, ledger, cardEffect, voidReason } = receipt
+  const line = decimal(threshold)
   const compared =
     betType === 'over'
-      ? msg('my-bets.bet-receipt-text.more-than', { threshold })
-      : msg('my-bets.bet-receipt-text.fewer-than', { threshold })
+      ? msg('my-bets.bet-receipt-text.more-than', { threshold: line })
+      : msg('my-bets.bet-receipt-text.fewer-than', { threshold: line })
   switch (outcome) {
     case 'open':
       return msg('my-bets.bet-receipt-text.so-far-the-bet', { count, compared })
@@ -49,7 +50,7 @@ export function arithmeticText({ outcome, stake, odds }: Receipt): string {
   const sum =
     exact === payout
       ? `${product} = ${chipsText(payout)}`
-      : msg('my-bets.bet-receipt-text.rounded-down', { product, exact, chips: chipsText(payout) })
+      : msg('my-bets.bet-receipt-text.rounded-down', { product, exact: decimal(exact), chips: chipsText(payout) })
   return outcome === 'lost' ? msg('my-bets.bet-receipt-text.if-the-bet-had', { sum }) : sum
 }
 

@@ -8,7 +8,7 @@ import { effectText } from '../../match-ui/cards/card-text.ts'
 import { useCardStrength } from '../../match-ui/cards/use-card-strength.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
 import { reasonText } from '../../match-ui/reason-text.ts'
-import { fixed } from '../../text/number-text.ts'
+import { decimal, fixed } from '../../text/number-text.ts'
 import { msg, rich } from '../../texts/msg.ts'
 import { classNames, DirectionMark, ProgressBar, RollingNumber, Tag, type TagTone } from '../../ui/index.ts'
 
@@ -81,7 +81,7 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
           value={count}
           max={Math.max(count, threshold * 2)}
           line={threshold}
-          text={msg('my-bets.bet-row.threshold', { count, threshold })}
+          text={msg('my-bets.bet-row.threshold', { count, threshold: decimal(threshold) })}
           tone={toneOf(status, betType)}
           className="mt-2 h-1.5! xl:mt-1.5 low-desk:mt-1"
         />

@@ -23,7 +23,7 @@ export const form = {
   'form-problem.something-went-wrong': 'Algo salió mal',
   'load-record.loading': 'Cargando',
   'submit-button.retry': 'Reintentar',
-  'submit-button.submit': 'Enviar',
+  'submit-button.submit': 'Continuar',
   'use-form.invalid-input': 'Dato no válido',
   'use-submission.please-check-for-errors': 'Revisa los errores',
 } satisfies Translation<typeof English>

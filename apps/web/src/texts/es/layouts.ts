@@ -31,7 +31,7 @@ export const layouts = {
   'auth-shell.sign-in': 'Entrar',
   'auth-shell.players-lounge': 'Tribuna',
   'avatar-menu.admin-area': 'Administración',
-  'guest-nav.register': 'Crear cuenta',
+  'guest-nav.register': 'Registro',
   'guest-nav.trial-game': 'De prueba',
   'guest-nav.keep-my-result': 'Crear cuenta y guardar mi resultado',
   'guest-nav.a-trial-game-without': 'Una partida de prueba, sin cuenta',

@@ -25,8 +25,7 @@ export const matchUi = {
   'bet-text.fewer-than-no': 'menos de 0 {noun}',
   'bet-text.no': '{isMost, select, true {0 {noun}{push}} other {{most} {noun2} como mucho{push}}}',
   'bet-text.enough-already': 'ya son suficientes',
-  'bet-text.one-more':
-    '{needed, plural, one {falta 1 más {by}} many {faltan {needed} más {by}} other {faltan {needed} más {by}}}',
+  'bet-text.one-more': '{needed, plural, one {falta 1 {by}} many {faltan {needed} {by}} other {faltan {needed} {by}}}',
   'bet-text.none-more': 'ni 1 más {by}',
   'bet-text.at-most-one-more':
     '{room, plural, one {como mucho 1 más {by}} many {como mucho {room} más {by}} other {como mucho {room} más {by}}}',

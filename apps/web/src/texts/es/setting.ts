@@ -63,10 +63,10 @@ export const setting = {
   'label.prize-distribution': 'Quién se lleva el bote',
   'prize-distribution.winner-takes-all': 'Todo para quien gana',
   'prize-distribution.winner-takes-all-hint': 'Quien gana se lleva todo el bote.',
-  'prize-distribution.top-3': 'Los tres primeros puestos',
+  'prize-distribution.top-3': 'Top 3',
   'prize-distribution.top-3-hint':
     'El primer puesto se lleva el 50 %, el segundo el 30 % y el tercero el 20 %. Entre dos, 70 y 30.',
-  'prize-distribution.proportional': 'Según las fichas',
+  'prize-distribution.proportional': 'Según fichas',
   'prize-distribution.proportional-hint': 'Quienes apostaron se reparten el bote según sus fichas al final.',
   'unit.seats': 'plazas',
   'unit.chips': 'fichas',

@@ -5,6 +5,7 @@ import { reasonsText } from '../../../match-ui/reason-text.ts'
 import { seatMoveText } from '../../../match-ui/seat-move-text.ts'
 import type { LobbyUpdate } from '../../../push/lobby/lobby-push-listeners.ts'
 import { listText } from '../../../text/list-text.ts'
+import { decimal } from '../../../text/number-text.ts'
 import { msg } from '../../../texts/msg.ts'
 import { HOST_NOTICE } from './host-notice.ts'
 
@@ -275,7 +276,7 @@ type SettledBet = Pick<Bet, 'outcome'> & {
 
 export function settledNotice(bet: SettledBet, roundNumber: number, nameOf: NameOf): SpokenNotice {
   const { betType, threshold, eventType } = bet.odds
-  const play = msg('game.push-notice.play', { betType, threshold, event: nameOf(eventType) })
+  const play = msg('game.push-notice.play', { betType, threshold: decimal(threshold), event: nameOf(eventType) })
   const effect = bet.cardEffect
   const byCard = effect && effect.credited > 0 ? `. ${effectText(effect.kind, effect.credited, bet.outcome)}` : ''
   const byOutcome = {
