@@ -29,7 +29,7 @@ export function BetBar({ moment: { current, next, isDecided }, match, live, isSp
   return (
     <section
       aria-label={msg('round.bet-bar.round-now', { roundNumber: current.roundNumber })}
-      className="panel relative flex min-h-13 tiny-phone:min-h-9 shrink-0 items-center overflow-hidden px-3"
+      className="panel relative flex min-h-13 tiny-phone:min-h-9 shrink-0 items-center overflow-hidden px-3 py-0.5"
     >
       {live ? (
         <OwnBet
