@@ -177,6 +177,7 @@ export const hub = {
   'settings-tabs.practice-match-a-round': 'Übungsspiel: Eine Runde ohne Wette kostet nichts.',
   'settings-tabs.the-match-has-rounds':
     'Das Spiel hat <part>{rounds} Runden</part>, {rounds2} pro Halbzeit. Die letzte Runde einer Halbzeit dauert bis zum Pfiff.',
+  'settings-tabs.unlimited': 'UNBEGRENZT',
   'settings-tabs.presets': '{label}, Auswahl',
   'settings-tabs.with-these-rules-betting': 'Mit diesen Regeln ist Wettschluss für die nächste Runde {closes}.',
   'settings-tabs.when-that-round-starts': 'wenn diese Runde beginnt',

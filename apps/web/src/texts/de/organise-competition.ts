@@ -332,6 +332,13 @@ export const organiseCompetition = {
   'competition-needs.players': 'Dabei',
   'competition-needs.matches': 'Spiele',
   'competition-needs.at-least': 'Mindestens',
+  'competition-presets.friends': 'Zu acht, ein Abend',
+  'competition-presets.friends-hint': 'Zwei Gruppen, Halbfinale und Finale an drei Spielen.',
+  'competition-presets.office': 'Büroliga',
+  'competition-presets.office-hint':
+    'Alle spielen zehn Spiele pro Saison. Die Besten steigen auf, die Letzten steigen ab.',
+  'competition-presets.cup': 'Offenes Turnier',
+  'competition-presets.cup-hint': 'Bis zu 64 Plätze, zwei Spiele in den Gruppen, danach K.-o.-Runden.',
   'competition-presets.start-from': 'Beginnen mit',
   'competition-values.please-name-the-competition': 'Gib dem Wettbewerb einen Namen',
   'competition-values.please-say-when-enrolment': 'Sag, wann die Anmeldung schließt',

@@ -367,6 +367,7 @@ export const hub = {
     about: 'Sentence, round settings.',
     params: { part: 'the element span', rounds: 'rounds', rounds2: 'rounds2' },
   },
+  'settings-tabs.unlimited': { text: 'UNLIMITED', about: 'Preset of the number of seats, basic settings.' },
   'settings-tabs.presets': { text: '{label}, presets', about: 'Label, basic settings.', params: { label: 'label' } },
   'settings-tabs.with-these-rules-betting': {
     text: 'With these rules, betting on the next round closes {closes}.',

@@ -739,6 +739,21 @@ export const organiseCompetition = {
   'competition-needs.players': { text: 'Players', about: 'Label, competition needs.' },
   'competition-needs.matches': { text: 'Matches', about: 'Label, competition needs.' },
   'competition-needs.at-least': { text: 'At least', about: 'Label, competition needs.' },
+  'competition-presets.friends': { text: '8 friends, one evening', about: 'A preset of a competition, on a card.' },
+  'competition-presets.friends-hint': {
+    text: 'Two groups, semi-finals and a final on three matches.',
+    about: 'Explains a preset of a competition.',
+  },
+  'competition-presets.office': { text: 'Office league', about: 'A preset of a competition, on a card.' },
+  'competition-presets.office-hint': {
+    text: 'Everybody plays ten matches a season. The best players go up, the last players go down.',
+    about: 'Explains a preset of a competition.',
+  },
+  'competition-presets.cup': { text: 'Open cup', about: 'A preset of a competition, on a card.' },
+  'competition-presets.cup-hint': {
+    text: 'Up to 64 players, two matches in the groups, then knockout rounds.',
+    about: 'Explains a preset of a competition.',
+  },
   'competition-presets.start-from': { text: 'Start from', about: 'Label, competition presets.' },
   'competition-values.please-name-the-competition': {
     text: 'Please name the competition',

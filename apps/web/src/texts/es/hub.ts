@@ -182,6 +182,7 @@ export const hub = {
   'settings-tabs.practice-match-a-round': 'Partido de práctica: una ronda sin apostar no cuesta nada.',
   'settings-tabs.the-match-has-rounds':
     'El partido tiene <part>{rounds} rondas</part>, {rounds2} en cada parte. La última ronda de una parte sigue hasta que termina la parte.',
+  'settings-tabs.unlimited': 'SIN LÍMITE',
   'settings-tabs.presets': '{label}, valores rápidos',
   'settings-tabs.with-these-rules-betting': 'Con estas reglas, las apuestas a la próxima ronda cierran {closes}.',
   'settings-tabs.when-that-round-starts': 'cuando empieza esa ronda',

@@ -331,6 +331,13 @@ export const organiseCompetition = {
   'competition-needs.players': 'Participantes',
   'competition-needs.matches': 'Partidos',
   'competition-needs.at-least': 'Al menos',
+  'competition-presets.friends': '8 en una noche',
+  'competition-presets.friends-hint': 'Dos grupos, semifinales y una final, en tres partidos.',
+  'competition-presets.office': 'Liga de la oficina',
+  'competition-presets.office-hint':
+    'Diez partidos por temporada para todo el mundo. Los primeros puestos suben y los últimos bajan.',
+  'competition-presets.cup': 'Torneo abierto',
+  'competition-presets.cup-hint': 'Hasta 64 participantes, dos partidos en los grupos y después eliminatorias.',
   'competition-presets.start-from': 'Empezar desde',
   'competition-values.please-name-the-competition': 'Escribe el nombre de la competición',
   'competition-values.please-say-when-enrolment': 'Indica cuándo se cierra la inscripción',

@@ -178,6 +178,7 @@ export const hub = {
   'settings-tabs.practice-match-a-round': 'Match d’entraînement : une manche sans pari ne coûte rien.',
   'settings-tabs.the-match-has-rounds':
     'Le match a <part>{rounds} manches</part>, {rounds2} par période. La dernière manche d’une période dure jusqu’à la fin de la période.',
+  'settings-tabs.unlimited': 'ILLIMITÉ',
   'settings-tabs.presets': '{label}, choix rapides',
   'settings-tabs.with-these-rules-betting': 'Avec ces règles, les paris sur la manche suivante ferment {closes}.',
   'settings-tabs.when-that-round-starts': 'quand elle commence',

@@ -333,6 +333,13 @@ export const organiseCompetition = {
   'competition-needs.players': 'Places',
   'competition-needs.matches': 'Matchs',
   'competition-needs.at-least': 'Au moins',
+  'competition-presets.friends': 'À huit, une soirée',
+  'competition-presets.friends-hint': 'Deux groupes, des demi-finales et une finale, sur trois matchs.',
+  'competition-presets.office': 'Ligue du bureau',
+  'competition-presets.office-hint':
+    'Dix matchs par saison pour tout le monde. Les premières places montent, les dernières descendent.',
+  'competition-presets.cup': 'Tournoi ouvert',
+  'competition-presets.cup-hint': 'Jusqu’à 64 places, deux matchs de groupe, puis l’élimination directe.',
   'competition-presets.start-from': 'Partir de',
   'competition-values.please-name-the-competition': 'Donne un nom à la compétition',
   'competition-values.please-say-when-enrolment': 'Indique la fin des inscriptions',

@@ -175,6 +175,7 @@ export const hub = {
   'settings-tabs.practice-match-a-round': 'Jogo de treino: rodada sem aposta não custa nada.',
   'settings-tabs.the-match-has-rounds':
     'O jogo tem <part>{rounds} rodadas</part>, {rounds2} por tempo. A última rodada de um tempo vai até o tempo acabar.',
+  'settings-tabs.unlimited': 'SEM LIMITE',
   'settings-tabs.presets': '{label}, valores prontos',
   'settings-tabs.with-these-rules-betting': 'Com estas regras, as apostas na próxima rodada fecham {closes}.',
   'settings-tabs.when-that-round-starts': 'quando ela começa',

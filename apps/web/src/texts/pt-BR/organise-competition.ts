@@ -329,6 +329,13 @@ export const organiseCompetition = {
   'competition-needs.players': 'Participantes',
   'competition-needs.matches': 'Jogos',
   'competition-needs.at-least': 'Pelo menos',
+  'competition-presets.friends': '8 pessoas, uma noite',
+  'competition-presets.friends-hint': 'Dois grupos, semifinais e final, em três jogos.',
+  'competition-presets.office': 'Liga do escritório',
+  'competition-presets.office-hint':
+    'Todo mundo joga dez jogos por temporada. As primeiras posições sobem e as últimas descem.',
+  'competition-presets.cup': 'Torneio aberto',
+  'competition-presets.cup-hint': 'Até 64 participantes, dois jogos nos grupos e depois mata-mata.',
   'competition-presets.start-from': 'Começar com',
   'competition-values.please-name-the-competition': 'Dê um nome à competição',
   'competition-values.please-say-when-enrolment': 'Diga quando as inscrições fecham',

@@ -28,7 +28,7 @@ export function BasicSettings(props: SettingsTabProps) {
           label={msg('hub.settings-tabs.presets', { label: SETTING_TEXTS.maxPlayers.label })}
           values={SEATS.presets}
           value={settings.maxPlayers}
-          textOf={(seats) => (seats === UNLIMITED ? 'UNLIMITED' : `${seats}P`)}
+          textOf={(seats) => (seats === UNLIMITED ? msg('hub.settings-tabs.unlimited') : `${seats}P`)}
           onChoose={(maxPlayers) => set({ maxPlayers })}
         />
       </div>

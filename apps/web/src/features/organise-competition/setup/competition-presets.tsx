@@ -4,6 +4,22 @@ import { Choice, ChoiceGroup } from '../../../ui/index.ts'
 
 const NAMES = Object.keys(COMPETITION_PRESETS) as CompetitionPresetName[]
 
+/** The name of each preset and what it plans. */
+const TEXTS: Readonly<Record<CompetitionPresetName, { readonly label: string; readonly hint: string }>> = {
+  friends: {
+    label: msg('organise-competition.competition-presets.friends'),
+    hint: msg('organise-competition.competition-presets.friends-hint'),
+  },
+  office: {
+    label: msg('organise-competition.competition-presets.office'),
+    hint: msg('organise-competition.competition-presets.office-hint'),
+  },
+  cup: {
+    label: msg('organise-competition.competition-presets.cup'),
+    hint: msg('organise-competition.competition-presets.cup-hint'),
+  },
+}
+
 interface CompetitionPresetsProps {
   chosen: CompetitionPresetName | undefined
   onChoose: (name: CompetitionPresetName) => void
@@ -22,7 +38,7 @@ export function CompetitionPresets({ chosen, onChoose }: CompetitionPresetsProps
       className="grid gap-2 sm:grid-cols-3"
     >
       {NAMES.map((name) => {
-        const { label, hint } = COMPETITION_PRESETS[name]
+        const { label, hint } = TEXTS[name]
         return (
           <Choice
             key={name}
