@@ -3,12 +3,9 @@
 import { modulesUnderTest, productModules } from './product-modules.ts'
 import { codeFiles, read, TEST_FILE, titlesIn } from './project-text.ts'
 
-/**
- * The letters of rule ids: one capital, or CI for circles, CP for competitions and RM for rooms. Promises to players have different
- * ids, such as PR12.
- */
-const ID = /\[((?:CI|CP|RM|[A-Z])\d+)\]/g
-const RULE = /^- \*\*((?:CI|CP|RM|[A-Z])\d+)\*\* (.+)$/gm
+/** The letters of rule ids: one capital or two, such as CP for competitions. Promises to players have different ids, such as PR12. */
+const ID = /\[((?!PR)[A-Z]{1,2}\d+)\]/g
+const RULE = /^- \*\*((?!PR)[A-Z]{1,2}\d+)\*\* (.+)$/gm
 
 interface Rule {
   readonly id: string

@@ -11,8 +11,8 @@ import { renderEmail } from './render-email.ts'
 export type AccountNotice =
   | { readonly kind: 'email-changed' }
   | { readonly kind: 'password-changed' }
-  /** The name of the device; undefined if its browser does not reveal it. */
-  | { readonly kind: 'new-device'; readonly device: string | undefined }
+  /** The name of the device in the language of the email. */
+  | { readonly kind: 'new-device'; readonly device: string }
 
 /**
  * Composes an email about a change of an account or a new sign-in. The email tells an owner who did not do this what to
@@ -47,6 +47,5 @@ export function accountNoticeMail(
 function sentenceOf(notice: AccountNotice, language: Language): string {
   if (notice.kind === 'email-changed') return say(language, 'mail.notice.email-changed.sentence')
   if (notice.kind === 'password-changed') return say(language, 'mail.notice.password-changed.sentence')
-  const device = notice.device ?? say(language, 'mail.notice.new-device.unknown')
-  return say(language, 'mail.notice.new-device.sentence', { device })
+  return say(language, 'mail.notice.new-device.sentence', { device: notice.device })
 }

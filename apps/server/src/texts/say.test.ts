@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@bettle/contract'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LANDING, defaultLandingIn } from '../features/content/default-landing.ts'
 import { invitationMeta } from '../features/lobby/invitation/invitation-meta.ts'
+import { deviceNameIn, UNKNOWN_DEVICE } from '../features/session/device-name.ts'
 import { metaOfPage } from '../http/pages/page-meta.ts'
 import { accountNoticeMail } from '../mail/account-notice-mail.ts'
 import { confirmEmailMail } from '../mail/confirm-email-mail.ts'
@@ -52,7 +53,10 @@ describe('an email', () => {
     registration: (language) => confirmRegistrationMail(PARTS, language),
     'email changed': (language) => accountNoticeMail({ kind: 'email-changed' }, PARTS, language),
     'password changed': (language) => accountNoticeMail({ kind: 'password-changed' }, PARTS, language),
-    'new device': (language) => accountNoticeMail({ kind: 'new-device', device: undefined }, PARTS, language),
+    'new device': (language) =>
+      accountNoticeMail({ kind: 'new-device', device: deviceNameIn(language, 'Firefox on Windows') }, PARTS, language),
+    'unknown device': (language) =>
+      accountNoticeMail({ kind: 'new-device', device: deviceNameIn(language, UNKNOWN_DEVICE) }, PARTS, language),
   }
 
   it.each(Object.entries(MAILS))('is in the language of its recipient: %s [PR1046]', (_kind, compose) => {

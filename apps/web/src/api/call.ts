@@ -13,6 +13,7 @@ import { addressOf } from './address-of.ts'
 import { signedBy, takeAnswer } from './asked-ahead.ts'
 import { CallError, type CallErrorCode, errorCodeOf, networkError, signedOutError } from './call-error.ts'
 import { newRequestId } from './new-request-id.ts'
+import { readWire } from './read-wire.ts'
 import { rememberedAnswers } from './remembered-answers.ts'
 import { isRefreshing, refreshToken } from './session/refresh-token.ts'
 import { dropSession, refusePage } from './session/session.ts'
@@ -125,7 +126,7 @@ async function send(
  */
 async function bodyOf(response: Response, { signal }: CallOptions): Promise<unknown> {
   try {
-    return await response.json()
+    return readWire(await response.text())
   } catch (error) {
     if (signal?.aborted || error instanceof SyntaxError) throw error
     throw networkError()

@@ -8,7 +8,9 @@ import { Username } from './account-forms.ts'
 import { Avatar } from './avatar.ts'
 
 /** A public lobby as visitors see it. The lobby's code leads to its invitation. */
-export const OpenLobby = LobbyCard.omit({ _id: true }).extend({ hostUser: PublicUser.pick({ username: true }) })
+export const OpenLobby = LobbyCard.omit({ _id: true }).extend({
+  hostUser: PublicUser.pick({ username: true, isDeleted: true }),
+})
 export type OpenLobby = z.infer<typeof OpenLobby>
 
 /** A random secret of a browser, by which the server finds the guest's seat or ask again. */

@@ -20,6 +20,7 @@ export const QuietHours = z.object({
 /** A browser that receives the caller's pushes. Its address and keys are never sent back. */
 export const PushDevice = z.object({
   _id: PushSubscriptionId,
+  /** The device in words: its browser and its system; null if unknown. */
   device: z.string().nullable(),
   createdAt: Time,
   /** True for the device that asks. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Chips, PublicUser, Time } from '../fields/common.ts'
+import { Chips, isDeletedField, PublicUser, Time } from '../fields/common.ts'
 import { CompetitionId, LobbyId, MatchId, UserId } from '../fields/ids.ts'
 import { GameSettings } from '../lobby/lobby.ts'
 
@@ -178,7 +178,7 @@ export const CompetitionDraw = z.object({
       /** The hash of the closed list of entries. */
       listHash: z.string(),
       /** The closed list of entries in order of enrolment, with their lots. */
-      entries: z.array(z.object({ userId: UserId, username: z.string(), lot: z.string() })),
+      entries: z.array(z.object({ userId: UserId, username: z.string(), ...isDeletedField, lot: z.string() })),
       /**
        * The groups that the competition shows, with members in the order of their lots. Null if no stage follows from
        * this draw, because the season was drawn again or is to be.
@@ -227,6 +227,8 @@ export const Competition = CompetitionCard.omit({ mine: true }).extend({
       kind: z.string(),
       at: Time,
       by: z.string().nullable(),
+      /** Set if `by` is the username of a deleted account. */
+      isByDeleted: z.literal(true).optional(),
       reason: z.string().nullable(),
       isUndone: z.boolean(),
       /**

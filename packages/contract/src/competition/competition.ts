@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GivenTime, ListQuery, Message, Time, Total } from '../fields/common.ts'
+import { GivenTime, isDeletedField, ListQuery, Message, Time, Total } from '../fields/common.ts'
 import { CompetitionId, LobbyId, MatchId, UserId } from '../fields/ids.ts'
 import { GivenReason } from '../fields/reason.ts'
 import { shownLine } from '../fields/shown-text.ts'
@@ -285,6 +285,7 @@ export const DecisionPreview = z.object({
     z.object({
       userId: UserId,
       username: z.string(),
+      ...isDeletedField,
       trophies: z.number().int(),
       share: z.enum(['gains', 'loses', 'moves']).optional(),
     }),
@@ -408,7 +409,15 @@ export const listInvitationCodes = route({
   params: ById,
   unknown: 'competition-not-found',
   reply: z.object({
-    codes: z.array(z.object({ code: z.string(), singleUse: z.boolean(), spentBy: z.string().nullable() })),
+    codes: z.array(
+      z.object({
+        code: z.string(),
+        singleUse: z.boolean(),
+        spentBy: z.string().nullable(),
+        /** Set if `spentBy` is the username of a deleted account. */
+        isSpentByDeleted: z.literal(true).optional(),
+      }),
+    ),
   }),
   errors: ['competition-not-found'],
 })

@@ -66,10 +66,17 @@ export const Chips = z.number().int()
  */
 export const Multiplier = z.number().min(1.01).max(100)
 
+/** The stored username of a deleted account begins with these words, in every language ([A15]). */
+export const DELETED_PLAYER = 'Deleted player'
+
+/** Set beside the username of a deleted account. A page shows its own words instead of the stored English ones. */
+export const isDeletedField = { isDeleted: z.literal(true).optional() }
+
 /** The part of a user's account that every other user may see. */
 export const PublicUser = z.object({
   _id: UserId,
   username: z.string(),
+  ...isDeletedField,
   name: z.string(),
   selectedAvatar: z.nullable(AvatarId),
   /** The storage key of the user's picture. Set if the user has a picture and has chosen no avatar. */

@@ -115,7 +115,7 @@ const invitationFields = {
 
 /** The lobby that has the requested code, as a visitor without an account sees it. */
 export const Invitation = LobbyCard.omit({ _id: true }).extend({
-  hostUser: PublicUser.pick({ username: true }),
+  hostUser: PublicUser.pick({ username: true, isDeleted: true }),
   ...invitationFields,
 })
 export type Invitation = z.infer<typeof Invitation>

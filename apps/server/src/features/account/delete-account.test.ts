@@ -8,8 +8,10 @@ import {
   getSignedUrl,
   type Lobby,
   leaderboard,
+  listChat,
   login,
   register,
+  sendChat,
   type UserId,
   whoami,
 } from '@bettle/contract'
@@ -140,6 +142,34 @@ describe('a deleted player', () => {
     const bets = await ctx.db.selectFrom('bet').select('stake').where('account_id', '=', ana.userId).execute()
     expect(bets).toEqual([{ stake: 30 }])
     expect(await ledgerFaults(ctx.db)).toEqual([])
+    bens.close()
+  })
+
+  it('members, leaderboard rows, chat messages and pushes flag the username of a deleted account, and of no other account [A15] [PR1061]', async () => {
+    const ana = await scenario.player('Ana')
+    const ben = await scenario.player('Ben')
+    const lobby = await ben.opensLobby()
+    await ana.joins(lobby)
+    const { version } = await ben.fetchesLobby(lobby)
+    await ana.gets(sendChat, { body: { lobbyId: lobby._id, message: 'Bye' } })
+    const bens = await listen(scenario.server, ben.token.accessToken, [{ topic: lobbyTopic(lobby._id), version }])
+    await deletes(ana)
+    const flagged = { _id: ana.userId, username: expect.stringMatching(/^Deleted player \w{5}$/), isDeleted: true }
+
+    const { push: changed } = await bens.until(isUpdate('member.changed'))
+    expect(changed).toMatchObject({ member: { user: flagged } })
+    const { users } = await ben.fetchesLobby(lobby)
+    expect(users.find(({ user }) => user._id === ana.userId)?.user).toMatchObject(flagged)
+    expect(users.find(({ user }) => user._id === ben.userId)?.user).not.toHaveProperty('isDeleted')
+    const { leaderboard: ranked } = await ben.gets(leaderboard, { params: { lobbyId: lobby._id } })
+    expect(ranked.map(({ user }) => [user._id, user.isDeleted]).sort()).toEqual(
+      [
+        [ana.userId, true],
+        [ben.userId, undefined],
+      ].sort(),
+    )
+    const { messages } = await ben.gets(listChat, { query: { lobbyId: lobby._id } })
+    expect(messages.map(({ user }) => user)).toEqual([expect.objectContaining(flagged)])
     bens.close()
   })
 

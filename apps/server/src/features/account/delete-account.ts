@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { HubPush, LobbyId, LobbyPush, UserId } from '@bettle/contract'
 import type { Context } from '../../context.ts'
 import type { AccountRow, Tx } from '../../db/schema.ts'
@@ -16,6 +15,7 @@ import { suspendFeedsOf } from '../match/feed-authority.ts'
 import { forgetInReports } from '../report/report-store.ts'
 import { endSessionsOf } from '../session/session-store.ts'
 import { banOf, lockedAccount } from '../user/account-store.ts'
+import { createDeletedName } from '../user/deleted-name.ts'
 import { NO_PASSWORD } from '../user/password.ts'
 import { refuseDemo } from '../user/refuse-demo.ts'
 import { usernameKey } from '../user/username.ts'
@@ -151,13 +151,10 @@ async function anonymise(tx: Tx, userId: UserId, now: number): Promise<void> {
   await forgetInReports(tx, userId)
 }
 
-const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
-
 /** Returns a free placeholder name that is not longer than a username may be. */
 async function freeName(tx: Tx): Promise<string> {
   for (;;) {
-    const suffix = Array.from({ length: 5 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
-    const name = `Deleted player ${suffix}`
+    const name = createDeletedName()
     const taken = await tx
       .selectFrom('account')
       .select('id')

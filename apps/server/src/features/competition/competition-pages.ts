@@ -1,4 +1,4 @@
-import { type Competition, GameError, isId, type Language } from '@bettle/contract'
+import { type Competition, GameError, isId, type Language, type PublicUser } from '@bettle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { atOneMoment } from '../../db/queries/at-one-moment.ts'
@@ -53,6 +53,10 @@ function metaOf(competition: Competition): MetaIn {
   })
 }
 
+/** Returns a username in a language. A deleted account has the language's words before the sign that ends its name. */
+const shownName = ({ username, isDeleted }: PublicUser, language: Language): string =>
+  isDeleted ? say(language, 'page.deleted-player', { sign: username.slice(-5) }) : username
+
 function phaseSentence({ phase, places, entries, winner }: Competition, language: Language): string {
   if (phase === 'enrolling')
     return say(language, 'page.competition.enrolling', { free: Math.max(0, places - entries), places })
@@ -60,7 +64,7 @@ function phaseSentence({ phase, places, entries, winner }: Competition, language
   if (phase === 'running') return say(language, 'page.competition.running')
   if (phase === 'finished')
     return winner
-      ? say(language, 'page.competition.won', { winner: winner.username })
+      ? say(language, 'page.competition.won', { winner: shownName(winner, language) })
       : say(language, 'page.competition.over')
   return phase === 'cancelled'
     ? say(language, 'page.competition.cancelled')

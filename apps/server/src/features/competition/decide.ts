@@ -21,6 +21,7 @@ import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../db/schema.ts'
 import { digest } from '../ledger/digest.ts'
 import type { Operator } from '../operator/operator.ts'
+import { usernameToWire } from '../user/deleted-name.ts'
 import { isAdministrator } from '../user/is-administrator.ts'
 import { publicUsersOf } from '../user/user-columns.ts'
 import { lobbiesToArrange } from './competition-lobbies.ts'
@@ -244,7 +245,7 @@ async function affectedBy(reader: Reader, effect: Effect): Promise<DecisionPrevi
     const user = users.get(entry)
     if (!user) return []
     const trophies = sum(effect.after, entry) - sum(effect.before, entry)
-    return [{ userId: user._id, username: user.username, trophies, share }]
+    return [{ userId: user._id, ...usernameToWire(user.username), trophies, share }]
   })
 }
 

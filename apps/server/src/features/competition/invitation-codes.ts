@@ -7,6 +7,7 @@ import { newId } from '../../db/ids.ts'
 import type { Reader, Tx } from '../../db/schema.ts'
 import type { Operator } from '../operator/operator.ts'
 import { recordAction } from '../operator/record-action.ts'
+import { isDeletedName } from '../user/deleted-name.ts'
 import { competitionRow } from './competition-store.ts'
 import { inCompetition } from './in-competition.ts'
 
@@ -74,11 +75,15 @@ export async function listInvitationCodes(
   competitionId: CompetitionId,
 ): Promise<Answer<typeof contract.listInvitationCodes>['codes']> {
   await competitionRow(reader, competitionId)
-  return reader
+  const rows = await reader
     .selectFrom('competition_code')
     .leftJoin('account', 'account.id', 'competition_code.spent_by')
     .select(['code', 'single_use as singleUse', 'username as spentBy'])
     .where('competition_id', '=', competitionId)
     .orderBy('competition_code.id')
     .execute()
+  return rows.map((row) => ({
+    ...row,
+    ...(row.spentBy !== null && isDeletedName(row.spentBy) && { isSpentByDeleted: true as const }),
+  }))
 }

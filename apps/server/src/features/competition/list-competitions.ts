@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { pageOf } from '../../db/queries/page-of.ts'
 import type { Reader } from '../../db/schema.ts'
 import { digest } from '../ledger/digest.ts'
+import { usernameToWire } from '../user/deleted-name.ts'
 import { publicUsersOf } from '../user/user-columns.ts'
 import { type CompetitionRow, competitionRow, linesOf, mayOrganise } from './competition-store.ts'
 import { seedOfDraw } from './draw-seed.ts'
@@ -152,7 +153,7 @@ export async function drawOf(reader: Reader, row: CompetitionRow): Promise<Answe
         at: new Date(at).toISOString(),
         entries: entries.map((entry) => ({
           userId: entry as UserId,
-          username: users.get(entry)?.username ?? '',
+          ...usernameToWire(users.get(entry)?.username ?? ''),
           lot: lotOf(seed, listHash, entry, digest),
         })),
         ...groupsOf(row, stages, {

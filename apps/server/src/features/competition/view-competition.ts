@@ -27,6 +27,7 @@ import {
 } from '@bettle/rules'
 import type { Reader } from '../../db/schema.ts'
 import { digest } from '../ledger/digest.ts'
+import { isDeletedName } from '../user/deleted-name.ts'
 import { publicUsersOf } from '../user/user-columns.ts'
 import { type CurrentLobby, currentLobbies, runningLobbies } from './competition-lobbies.ts'
 import { type CompetitionRow, linesOf } from './competition-store.ts'
@@ -252,6 +253,7 @@ async function decisionsOf(reader: Reader, competitionId: string): Promise<Compe
     .filter(({ kind }) => kind !== 'decision-undone')
     .map(({ number, kind, at, data, reason, username }) => ({
       ...{ number, kind, reason, by: username },
+      ...(username !== null && isDeletedName(username) && { isByDeleted: true as const }),
       at: at.toISOString(),
       isUndone: undone.has(number),
       ...subjectOf(data),

@@ -289,6 +289,7 @@ describe('the end of a game with guests', () => {
     expect(await cleo.isRefused(contract.lobbyDetails, { params: { lobbyId: lobby._id } })).toBe('session-expired')
     const seen = await ben.fetchesLobby(lobby)
     expect(seen.leaderboard.map(({ user }) => user.username).sort()).toEqual(['Ben', 'Cleo'])
+    expect(seen.leaderboard.map(({ user }) => user.isDeleted)).toEqual([undefined, undefined])
     expect((await scenario.player('Cleo')).userId).not.toBe(cleo.userId)
   })
 })

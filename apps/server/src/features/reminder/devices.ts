@@ -7,6 +7,7 @@ import { newId } from '../../db/ids.ts'
 import type { Reader } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Caller } from '../../http/bind/session.ts'
+import { deviceName } from '../session/device-name.ts'
 import { refuseDemo } from '../user/refuse-demo.ts'
 import { refuseForeignEndpoint } from './push-endpoint.ts'
 
@@ -23,7 +24,7 @@ export async function devicesOf(reader: Reader, { userId, sessionId }: Caller): 
     .execute()
   return rows.map(({ id, session_id, made_at, device }) => ({
     _id: id as PushSubscriptionId,
-    device,
+    device: device === null ? null : deviceName(device),
     createdAt: made_at.toISOString(),
     isCurrent: session_id === sessionId,
   }))

@@ -3,7 +3,7 @@ import * as contract from '@bettle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPushService, type Browser, type PushService } from '../../../test/support/network/push-service.ts'
 import { aScenario, type Player, type Scenario, signsInAgain } from '../../../test/support/scenario.ts'
-import { aServer, listen, type TestServer } from '../../../test/support/test-app.ts'
+import { aServer, call, listen, type TestServer } from '../../../test/support/test-app.ts'
 import { pushKeys } from './push-keys.ts'
 
 const MINUTE = 60_000
@@ -55,7 +55,7 @@ const kicksOff = async () => {
 }
 
 describe('the reminder that betting closes', () => {
-  it('reaches a player who has not bet one minute before betting closes, encrypted for the browser, once a round [RE6] [RE7] [PR1000]', async () => {
+  it('reaches a player who has not bet one minute before betting closes, encrypted for the browser, once a round [RE1] [RE6] [RE7] [PR1000]', async () => {
     await kicksOff()
     await scenario.goesOn(6.9)
     expect(titlesAt(phone)).toEqual([])
@@ -196,6 +196,17 @@ describe('the devices of an account', () => {
     const { endpoint, keys } = phone.subscription
     for (const secret of [endpoint, keys.auth, keys.p256dh]) expect(answer).not.toContain(secret)
     expect(answer).toContain((await pushKeys(server.ctx)).publicKey)
+  })
+
+  it('are named by browser and system, not by the text that a browser sends [RE3] [PR1008]', async () => {
+    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1'
+    const signedIn = await call(server, contract.login, { body: ana }, { headers: { 'user-agent': agent } })
+    const token = signedIn.ok ? signedIn.reply.token.accessToken : ''
+    const body = pushes.browser(`browser${++browsers}`).subscription
+    expect(await call(server, contract.subscribePush, { body }, { token })).toMatchObject({
+      reply: { device: { device: 'Safari on iPhone' } },
+    })
+    expect((await own(ana)).map(({ device }) => device)).toContain('Safari on iPhone')
   })
 
   it('are at most ten; the oldest one ends [RE3] [PR1004]', async () => {

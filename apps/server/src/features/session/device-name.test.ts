@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { deviceName, deviceNameIn, UNKNOWN_DEVICE } from './device-name.ts'
 
 const AGENTS: readonly (readonly [name: string, userAgent: string])[] = [
   [
@@ -40,4 +40,23 @@ it.each(AGENTS)('derives the device name "%s" from the user agent of a session [
 
 it('an unrecognised user agent gives its first 60 characters as device name [A11]', () => {
   expect(deviceName('x'.repeat(200))).toBe('x'.repeat(60))
+})
+
+it('an email names a device in the language of its recipient, with the same browser and system [A34] [PR1062]', () => {
+  const named = (name: string) =>
+    (['en', 'de', 'es', 'pt-BR', 'fr'] as const).map((language) => deviceNameIn(language, name))
+  expect(named('Safari on iPhone')).toEqual([
+    ...['Safari on iPhone', 'Safari auf iPhone', 'Safari en iPhone', 'Safari no iPhone', 'Safari sur iPhone'],
+  ])
+  expect(named(UNKNOWN_DEVICE)).toEqual([
+    ...[
+      'an unknown device',
+      'unbekanntes Gerät',
+      'dispositivo desconocido',
+      'aparelho desconhecido',
+      'appareil inconnu',
+    ],
+  ])
+  expect(new Set(named('curl on fire'))).toEqual(new Set(['curl on fire']))
+  expect(new Set(named('Chrome'))).toEqual(new Set(['Chrome']))
 })

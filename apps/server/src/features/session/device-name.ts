@@ -1,4 +1,9 @@
+import type { Language } from '@bettle/contract'
+import { say } from '../../texts/say.ts'
+
 const LONGEST = 60
+/** Stands for a device whose browser sends no user agent. */
+export const UNKNOWN_DEVICE = 'an unknown device'
 
 /** A browser also names the browsers from which it derives, so the first match must be the most specific one. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
@@ -27,3 +32,17 @@ export function deviceName(userAgent: string): string {
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? userAgent.slice(0, LONGEST).trim()
 }
+
+/**
+ * Returns the name of a device in a language. The names of browsers and systems are the same in each.
+ * @param name as `deviceName` returns it
+ */
+export function deviceNameIn(language: Language, name: string): string {
+  if (name === UNKNOWN_DEVICE) return say(language, 'mail.notice.new-device.unknown')
+  const [browser = '', system = '', ...rest] = name.split(' on ')
+  return rest.length === 0 && isNameIn(BROWSERS, browser) && isNameIn(SYSTEMS, system)
+    ? say(language, 'mail.notice.new-device.device', { browser, system })
+    : name
+}
+
+const isNameIn = (known: typeof BROWSERS, name: string) => known.some(([, one]) => one === name)

@@ -1,6 +1,7 @@
 import type { AvatarId, PublicUser, UserId } from '@bettle/contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../db/schema.ts'
+import { usernameToWire } from './deleted-name.ts'
 
 export interface UserColumns {
   account_id: string
@@ -21,7 +22,7 @@ export const userColumns = [
 export function publicUserOf(row: UserColumns): PublicUser {
   return {
     _id: row.account_id as UserId,
-    username: row.username,
+    ...usernameToWire(row.username),
     name: row.name,
     selectedAvatar: row.selected_avatar as AvatarId | null,
     ...(row.selected_avatar === null && row.profile_image_key != null && { profileImageKey: row.profile_image_key }),

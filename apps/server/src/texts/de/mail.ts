@@ -52,5 +52,6 @@ export const mail = {
   'notice.new-device.heading': 'Jemand hat sich mit einem neuen Gerät in deinem Konto angemeldet',
   'notice.new-device.sentence':
     'Jemand hat sich in deinem Bettle-Konto angemeldet: {device}. Auf so einem Gerät ist dein Konto sonst nirgends angemeldet.',
+  'notice.new-device.device': '{browser} auf {system}',
   'notice.new-device.unknown': 'unbekanntes Gerät',
 } satisfies Translation<typeof English>

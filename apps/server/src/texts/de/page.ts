@@ -58,6 +58,7 @@ export const page = {
   'competition.drawn': 'Die Auslosung ist erfolgt.',
   'competition.running': 'Der Wettbewerb läuft.',
   'competition.won': '{winner} hat gewonnen.',
+  'deleted-player': 'Gelöschtes Konto {sign}',
   'competition.over': 'Der Wettbewerb ist vorbei.',
   'competition.cancelled': 'Der Wettbewerb wurde abgesagt.',
   'competition.not-started': 'Der Wettbewerb hat nicht begonnen.',

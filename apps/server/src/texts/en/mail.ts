@@ -134,7 +134,12 @@ export const mail = {
   'notice.new-device.sentence': {
     text: 'Somebody signed in to your Bettle account on {device}. Your account has no other sign-in on such a device.',
     about: 'Sentence of that email.',
-    params: { device: 'A browser and a system, such as "Firefox on Windows", in English.' },
+    params: { device: 'A browser and a system, such as "Firefox on Windows".' },
+  },
+  'notice.new-device.device': {
+    text: '{browser} on {system}',
+    about: 'Stands for the device in that sentence.',
+    params: { browser: 'The name of a browser.', system: 'The name of a system, such as "Windows" or "iPhone".' },
   },
   'notice.new-device.unknown': {
     text: 'an unknown device',

@@ -181,6 +181,11 @@ export const page = {
     about: 'Second sentence of the link preview of a competition.',
     params: { winner: 'The name of a player.' },
   },
+  'deleted-player': {
+    text: 'Deleted player {sign}',
+    about: 'Username of a deleted account.',
+    params: { sign: 'five letters or digits that tell deleted accounts apart' },
+  },
   'competition.over': {
     text: 'The competition is over.',
     about: 'Second sentence of the link preview of a competition.',

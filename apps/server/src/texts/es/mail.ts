@@ -53,5 +53,6 @@ export const mail = {
   'notice.new-device.heading': 'Alguien inició sesión en tu cuenta con un dispositivo nuevo',
   'notice.new-device.sentence':
     'Alguien inició sesión en tu cuenta de Bettle: {device}. Tu cuenta no tiene otra sesión en un dispositivo así.',
+  'notice.new-device.device': '{browser} en {system}',
   'notice.new-device.unknown': 'dispositivo desconocido',
 } satisfies Translation<typeof English>

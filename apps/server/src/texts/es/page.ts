@@ -56,6 +56,7 @@ export const page = {
   'competition.drawn': 'El sorteo está hecho.',
   'competition.running': 'La competición está en marcha.',
   'competition.won': 'Ganó {winner}.',
+  'deleted-player': 'Cuenta borrada {sign}',
   'competition.over': 'La competición terminó.',
   'competition.cancelled': 'Se canceló la competición.',
   'competition.not-started': 'La competición no empezó.',

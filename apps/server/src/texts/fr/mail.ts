@@ -53,5 +53,6 @@ export const mail = {
   'notice.new-device.heading': 'Quelqu’un s’est connecté à ton compte avec un nouvel appareil',
   'notice.new-device.sentence':
     'Quelqu’un s’est connecté à ton compte Bettle : {device}. Ton compte n’a aucune autre session sur un appareil de ce type.',
+  'notice.new-device.device': '{browser} sur {system}',
   'notice.new-device.unknown': 'appareil inconnu',
 } satisfies Translation<typeof English>

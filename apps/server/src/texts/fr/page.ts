@@ -56,6 +56,7 @@ export const page = {
   'competition.drawn': 'Le tirage est fait.',
   'competition.running': 'La compétition est en cours.',
   'competition.won': 'Victoire de {winner}.',
+  'deleted-player': 'Compte supprimé {sign}',
   'competition.over': 'La compétition est terminée.',
   'competition.cancelled': 'La compétition a été annulée.',
   'competition.not-started': 'La compétition n’a pas commencé.',

@@ -51,5 +51,6 @@ export const mail = {
   'notice.new-device.heading': 'Alguém entrou na sua conta com um aparelho novo',
   'notice.new-device.sentence':
     'Alguém entrou na sua conta do Bettle: {device}. Não há outro acesso à sua conta em um aparelho assim.',
+  'notice.new-device.device': '{browser} no {system}',
   'notice.new-device.unknown': 'aparelho desconhecido',
 } satisfies Translation<typeof English>

@@ -56,6 +56,7 @@ export const page = {
   'competition.drawn': 'O sorteio foi feito.',
   'competition.running': 'A competição está em andamento.',
   'competition.won': '{winner} ganhou.',
+  'deleted-player': 'Conta excluída {sign}',
   'competition.over': 'A competição acabou.',
   'competition.cancelled': 'A competição foi cancelada.',
   'competition.not-started': 'A competição não começou.',

@@ -1,3 +1,4 @@
+import { DELETED_PLAYER, type PublicUser } from '@bettle/contract'
 import type { RecordColumn } from './record-column.ts'
 
 /**
@@ -30,3 +31,7 @@ export function fileOnly<Row>(id: string, column: string, file: (row: Row) => st
 }
 
 export const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
+
+/** Returns the stored username for a file, which is the same in every language, also that of a deleted account. */
+export const usernameInFile = ({ username, isDeleted }: Pick<PublicUser, 'username' | 'isDeleted'>): string =>
+  isDeleted ? `${DELETED_PLAYER} ${username.slice(-5)}` : username

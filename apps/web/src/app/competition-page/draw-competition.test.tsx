@@ -165,3 +165,10 @@ it('the public page of a league shows its divisions from the highest to the lowe
     season.getAllByRole('list', { name: 'What each place in the ranking means' }).map(({ textContent }) => textContent),
   ).toEqual(['The last player is relegated to division 2', 'The first player is promoted to division 1'])
 })
+
+it('names a deleted winner and organiser in the words of the page [A15] [PR1061]', () => {
+  const gone = { ...BEN, username: 'Stored words k3x9a', name: 'Stored words k3x9a', isDeleted: true as const }
+  const page = drawn({ phase: 'finished', winner: gone, organiser: gone })
+  expect(page.getAllByText(/Deleted player k3x9a/).length).toBeGreaterThan(1)
+  expect(page.queryByText(/Stored words/)).toBeNull()
+})

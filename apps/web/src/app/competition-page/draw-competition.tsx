@@ -1,5 +1,6 @@
 import { type Competition, LANGUAGE_PARAMETER } from '@bettle/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { readWire } from '../../api/read-wire.ts'
 import { PublicCompetition } from '../../features/competition/public/public-competition.tsx'
 import { pathIntoApp } from '../../features/competition/public/public-text.ts'
 import { msg } from '../../texts/msg.ts'
@@ -7,7 +8,8 @@ import { Button, Logo, SkipLink, skipTarget } from '../../ui/index.ts'
 import { LanguageLinks } from '../language/language-links.tsx'
 
 /** Renders the page of a public competition for the server. The page needs no script. */
-export function drawCompetition(competition: Competition): string {
+export function drawCompetition(given: Competition): string {
+  const competition: Competition = readWire(JSON.stringify(given))
   return renderToStaticMarkup(
     <div id="competition" className="overflow-x-clip">
       <SkipLink />

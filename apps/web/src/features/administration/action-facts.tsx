@@ -12,7 +12,7 @@ interface ActionFactsProps {
 
 /** Shows a line of the audit log with the state before and after the action. */
 export function ActionFacts({ action: { at, user, match, before, after }, title, onClose }: ActionFactsProps) {
-  const who = user?.name ?? 'Server'
+  const who = user?.name ?? msg('administration.audit-log.server')
   const teams =
     match && msg('administration.action-facts.v-home-team-away', { homeTeam: match.homeTeam, awayTeam: match.awayTeam })
   const of = teams && ` · ${teams}`

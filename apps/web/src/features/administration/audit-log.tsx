@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
 import { Consequences } from '../../admin-ui/consequences.tsx'
 import { LockedRowNote, useHasBetOn } from '../../admin-ui/operator-lock.tsx'
-import { fileOnly, yesOrNo } from '../../admin-ui/records/file-cells.ts'
+import { fileOnly, usernameInFile, yesOrNo } from '../../admin-ui/records/file-cells.ts'
 import type { RecordColumn } from '../../admin-ui/records/record-column.ts'
 import { RecordList } from '../../admin-ui/records/record-list.tsx'
 import type { AdminSearch, RecordsSearch } from '../../admin-ui/records/records-search.ts'
@@ -16,6 +16,7 @@ import { numericDateAndTime } from '../../text/numeric-date.ts'
 import { msg } from '../../texts/msg.ts'
 import { ConfirmDialog, EmptyState, IconButton, Notice, Tag, TextField } from '../../ui/index.ts'
 import { ActionFacts } from './action-facts.tsx'
+import { actionText, kindInFile } from './action-text.ts'
 
 type Given = Pick<AdminSearch, 'matchId' | 'kind' | 'account'>
 
@@ -25,8 +26,6 @@ interface AuditLogProps {
   given: Given
 }
 
-/** Formats the kind of an action for readers: 'delete-match' becomes 'delete match'. */
-const kindOf = ({ kind }: Pick<Action, 'kind'>) => kind.replaceAll('-', ' ')
 const factsOf = (facts: Action['before']) => (facts === null ? '' : JSON.stringify(facts))
 
 const lockedBy = ({ _id }: Action) => `locked-${_id}`
@@ -46,7 +45,7 @@ const columnsOf = (given: Given, hasBetOn: (match: Action['match']) => boolean):
     id: 'user',
     header: msg('administration.audit-log.who'),
     column: 'Who',
-    file: ({ user }) => user?.name ?? 'Server',
+    file: ({ user }) => (user?.isDeleted ? usernameInFile(user) : (user?.name ?? 'Server')),
     cell: ({ user }) =>
       user ? (
         <AdminLink to="audit-log" search={{ ...given, account: user._id }} className="hover:underline">
@@ -57,17 +56,17 @@ const columnsOf = (given: Given, hasBetOn: (match: Action['match']) => boolean):
         <span className="text-faint">{msg('administration.audit-log.server')}</span>
       ),
   },
-  fileOnly('username', 'Username', ({ user }) => user?.username ?? ''),
+  fileOnly('username', 'Username', ({ user }) => (user ? usernameInFile(user) : '')),
   {
     id: 'kind',
     header: msg('administration.audit-log.what'),
     column: 'What',
     rowHeader: true,
-    file: kindOf,
+    file: kindInFile,
     cell: (action) => (
       <>
         <AdminLink to="audit-log" search={{ ...given, kind: action.kind }} className="font-medium hover:underline">
-          {kindOf(action)}
+          {actionText(action)}
         </AdminLink>
         {action.undoes !== null && <Tag className="ms-2">{msg('administration.audit-log.undo')}</Tag>}
         {action.whyNot === 'undone' && <Tag className="ms-2">{msg('administration.audit-log.undone')}</Tag>}
@@ -149,7 +148,7 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
           <>
             {action.canUndo && (
               <IconButton
-                label={msg('administration.audit-log.undo-kind', { kind: kindOf(action) })}
+                label={msg('administration.audit-log.undo-kind', { kind: actionText(action) })}
                 disabled={hasBetOn(action.match)}
                 aria-describedby={hasBetOn(action.match) ? lockedBy(action) : undefined}
                 icon={<Undo2 aria-hidden="true" />}
@@ -161,7 +160,7 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
               />
             )}
             <IconButton
-              label={msg('administration.audit-log.all-details-of-kind', { kind: kindOf(action) })}
+              label={msg('administration.audit-log.all-details-of-kind', { kind: actionText(action) })}
               icon={<FileSearch aria-hidden="true" />}
               onClick={() => setShown(action)}
             />
@@ -175,7 +174,7 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
       >
         <Narrowed {...given} />
       </RecordList>
-      {shown && <ActionFacts action={shown} title={kindOf(shown)} onClose={() => setShown(undefined)} />}
+      {shown && <ActionFacts action={shown} title={actionText(shown)} onClose={() => setShown(undefined)} />}
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
@@ -185,7 +184,7 @@ export function AuditLog({ search, onSearch, given }: AuditLogProps) {
       >
         {asked && (
           <div className="grid gap-3">
-            <p>{msg('administration.audit-log.undo-and-correct-its', { kind: kindOf(asked) })}</p>
+            <p>{msg('administration.audit-log.undo-and-correct-its', { kind: actionText(asked) })}</p>
             <Consequences
               action={{ kind: 'undo', actionId: asked._id, ...(isOfEvent(asked) && { reason: 'none yet' }) }}
             />
@@ -216,7 +215,7 @@ const isOfEvent = ({ kind }: Action) => kind.endsWith('-event')
 function Narrowed(given: Given) {
   const labels: Readonly<Record<keyof Given, string>> = {
     matchId: msg('administration.audit-log.one-match'),
-    kind: kindOf({ kind: given.kind ?? '' }),
+    kind: actionText({ kind: given.kind ?? '' }),
     account: msg('administration.audit-log.one-operator'),
   }
   const names = (['matchId', 'kind', 'account'] as const).filter((name) => given[name] !== undefined)

@@ -1,6 +1,7 @@
 import { adminGetCrashReport, adminListCrashReports, adminUpdateCrashReport, type CrashGroup } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { BellOff, Check } from 'lucide-react'
+import { statusText } from '../../admin-ui/status-text.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
@@ -42,7 +43,7 @@ export function useCrashStatus() {
       notify.success(
         crashReport.status === 'open'
           ? msg('administration.crash-status.marked-as-open')
-          : msg('administration.crash-status.marked-as-status', { status: crashReport.status }),
+          : msg('administration.crash-status.marked-as-status', { status: statusText(crashReport.status) }),
       )
       for (const { path } of [adminListCrashReports, adminGetCrashReport]) {
         void queryClient.invalidateQueries({ queryKey: [path] })

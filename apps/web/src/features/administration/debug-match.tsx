@@ -9,6 +9,7 @@ import {
 } from '@bettle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RecordPage } from '../../admin-ui/records/record-page.tsx'
+import { statusText } from '../../admin-ui/status-text.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
 import { dayAndTime } from '../../text/date-text.ts'
@@ -21,7 +22,7 @@ const at = (time: string | null) => (time === null ? '–' : dayAndTime(Date.par
 
 const HALVES: readonly Column<MatchHalf>[] = [
   { id: 'half', header: msg('administration.debug-match.half'), rowHeader: true, cell: ({ halfNumber }) => halfNumber },
-  { id: 'status', header: msg('administration.debug-match.status'), cell: ({ status }) => status },
+  { id: 'status', header: msg('administration.debug-match.status'), cell: ({ status }) => statusText(status) },
   { id: 'start', header: msg('administration.debug-match.kick-off'), cell: ({ startTime }) => at(startTime) },
   { id: 'end', header: msg('administration.debug-match.end-of-a-half'), cell: ({ endTime }) => at(endTime) },
 ]
@@ -40,7 +41,7 @@ const ROUNDS: readonly Column<MatchRound>[] = [
     cell: ({ startMinute, endMinute }) => `${startMinute}–${endMinute ?? END}`,
   },
   { id: 'starts', header: msg('administration.debug-match.starts'), cell: ({ startsAt }) => at(startsAt) },
-  { id: 'status', header: msg('administration.debug-match.status'), cell: ({ status }) => status },
+  { id: 'status', header: msg('administration.debug-match.status'), cell: ({ status }) => statusText(status) },
 ]
 const WORK: readonly Column<DueWork>[] = [
   { id: 'kind', header: msg('administration.debug-match.job'), rowHeader: true, cell: ({ kind }) => kind },
@@ -66,7 +67,7 @@ const LOBBIES: readonly Column<Debugged['lobbies'][number]>[] = [
     header: msg('administration.debug-match.round-length'),
     cell: ({ roundDuration }) => msg('administration.debug-match.min-round-duration', { roundDuration }),
   },
-  { id: 'status', header: msg('administration.debug-match.status'), cell: ({ status }) => status },
+  { id: 'status', header: msg('administration.debug-match.status'), cell: ({ status }) => statusText(status) },
   { id: 'version', header: msg('administration.debug-match.version'), align: 'end', cell: ({ version }) => version },
   {
     id: 'settled',
@@ -76,7 +77,7 @@ const LOBBIES: readonly Column<Debugged['lobbies'][number]>[] = [
   {
     id: 'ledger',
     header: msg('administration.debug-match.ledger'),
-    cell: ({ ledger }) => <Tag tone={LEDGER_TONES[ledger]}>{ledger}</Tag>,
+    cell: ({ ledger }) => <Tag tone={LEDGER_TONES[ledger]}>{statusText(ledger)}</Tag>,
   },
 ]
 
@@ -125,7 +126,7 @@ function Everything({ of }: { of: Debugged }) {
     <>
       <p className="text-muted text-sm tabular-nums">
         {msg('administration.debug-match.version-tempo-suspended-events', {
-          status: of.match.status,
+          status: statusText(of.match.status),
           version: of.match.version,
           tempo: of.match.tempo,
           hasSuspended: Boolean(of.match.suspended),

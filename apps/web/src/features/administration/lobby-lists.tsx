@@ -12,11 +12,12 @@ import { ScrollText, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
 import { LockedRowNote, useHasBetOn } from '../../admin-ui/operator-lock.tsx'
-import { fileOnly, yesOrNo } from '../../admin-ui/records/file-cells.ts'
+import { fileOnly, usernameInFile, yesOrNo } from '../../admin-ui/records/file-cells.ts'
 import type { RecordColumn } from '../../admin-ui/records/record-column.ts'
 import { RecordLink } from '../../admin-ui/records/record-link.tsx'
 import { RecordList } from '../../admin-ui/records/record-list.tsx'
 import type { AdminSearch, RecordsSearch } from '../../admin-ui/records/records-search.ts'
+import { statusText } from '../../admin-ui/status-text.ts'
 import { fixed } from '../../text/number-text.ts'
 import { numericDate } from '../../text/numeric-date.ts'
 import { msg } from '../../texts/msg.ts'
@@ -74,7 +75,7 @@ const host: RecordColumn<AdminLobby> = {
   column: 'Host',
   sortable: true,
   className: 'max-md:hidden',
-  file: ({ hostUser }) => hostUser?.username ?? '',
+  file: ({ hostUser }) => (hostUser ? usernameInFile(hostUser) : ''),
   cell: ({ hostUser }) => hostUser?.username ?? msg('administration.lobby-lists.competition'),
 }
 const status: RecordColumn<AdminLobby> = {
@@ -84,7 +85,7 @@ const status: RecordColumn<AdminLobby> = {
   sortable: true,
   className: 'max-sm:hidden',
   file: (lobby) => lobby.status,
-  cell: (lobby) => <Tag>{lobby.status}</Tag>,
+  cell: (lobby) => <Tag>{statusText(lobby.status)}</Tag>,
 }
 const created: RecordColumn<AdminLobby> = {
   id: 'createdAt',
@@ -199,7 +200,7 @@ const gameColumns = (match: RecordColumn<AdminLobby>): readonly RecordColumn<Adm
     column: 'Winner',
     className: 'max-md:hidden',
     file: ({ winner, match: { status: matchStatus } }) =>
-      winner?.username ?? (matchStatus === 'active' ? 'being played' : ''),
+      winner ? usernameInFile(winner) : matchStatus === 'active' ? 'being played' : '',
     cell: ({ winner, match: { status: matchStatus } }) =>
       winner?.username ?? (
         <span className="text-faint">
@@ -238,7 +239,7 @@ const MEMBER_COLUMNS: readonly RecordColumn<AdminLobbyUser>[] = [
     column: 'Name',
     sortable: true,
     rowHeader: true,
-    file: ({ user }) => user.username,
+    file: ({ user }) => usernameInFile(user),
     cell: ({ user, present }) => (
       <>
         <AdminLink to={`manage-user/${user._id}`} className="font-medium underline-offset-4 hover:underline">
@@ -266,7 +267,7 @@ const MEMBER_COLUMNS: readonly RecordColumn<AdminLobbyUser>[] = [
     sortable: true,
     className: 'max-sm:hidden',
     file: ({ role }) => role,
-    cell: ({ role }) => role,
+    cell: ({ role }) => statusText(role),
   },
   {
     id: 'chips',
@@ -328,7 +329,7 @@ const BET_COLUMNS: readonly RecordColumn<AdminBet>[] = [
     column: 'Player',
     sortable: true,
     rowHeader: true,
-    file: ({ user }) => user.username,
+    file: ({ user }) => usernameInFile(user),
     cell: ({ user, odds }) => (
       <>
         <span className="font-medium">{user.username}</span>
@@ -392,7 +393,7 @@ const BET_COLUMNS: readonly RecordColumn<AdminBet>[] = [
     column: 'Outcome',
     sortable: true,
     file: ({ outcome }) => outcome,
-    cell: ({ outcome }) => <Tag tone={outcome === 'open' ? 'neutral' : outcome}>{outcome}</Tag>,
+    cell: ({ outcome }) => <Tag tone={outcome === 'open' ? 'neutral' : outcome}>{statusText(outcome)}</Tag>,
   },
 ]
 

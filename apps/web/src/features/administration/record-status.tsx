@@ -2,6 +2,7 @@ import { isId } from '@bettle/contract'
 import { type LucideIcon, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RecordPage } from '../../admin-ui/records/record-page.tsx'
+import { statusText } from '../../admin-ui/status-text.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { msg } from '../../texts/msg.ts'
 import { Button, EmptyState, ErrorState, IconButton, SegmentedControl, SkeletonRows, Tag } from '../../ui/index.ts'
@@ -73,7 +74,11 @@ interface StatusTagProps<Closed extends string> {
 }
 
 export function StatusTag<Closed extends string>({ of, status }: StatusTagProps<Closed>) {
-  return <Tag tone={status === 'open' ? 'lost' : status === of.closing[0].status ? 'won' : 'neutral'}>{status}</Tag>
+  return (
+    <Tag tone={status === 'open' ? 'lost' : status === of.closing[0].status ? 'won' : 'neutral'}>
+      {statusText(status)}
+    </Tag>
+  )
 }
 
 interface StatusFilterProps<Closed extends string> {
@@ -90,6 +95,8 @@ export function statusNamed<Closed extends string>(of: Statuses<Closed>, name: s
 const statusesOf = <Closed extends string>({ closing }: Statuses<Closed>) =>
   ['open', ...closing.map(({ status }) => status)] as const
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Limits a list to the records of one status. */
 export function StatusFilter<Closed extends string>({ of, status, onStatus }: StatusFilterProps<Closed>) {
   const values = ['all', ...statusesOf(of)] as const
@@ -97,7 +104,7 @@ export function StatusFilter<Closed extends string>({ of, status, onStatus }: St
     <SegmentedControl
       label={msg('administration.record-status.status')}
       className="self-start"
-      segments={values.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` }))}
+      segments={values.map((value) => ({ value, label: capital(statusText(value)) }))}
       value={status ?? 'all'}
       onValueChange={(chosen) => onStatus(chosen === 'all' ? undefined : chosen)}
     />
@@ -108,7 +115,7 @@ export function StatusFilter<Closed extends string>({ of, status, onStatus }: St
 export function NoneOfStatus({ status, children }: { status: string | undefined; children: ReactNode }) {
   if (status === undefined) return children
   return (
-    <EmptyState title={msg('administration.record-status.no-report-is-status', { status })}>
+    <EmptyState title={msg('administration.record-status.no-report-is-status', { status: statusText(status) })}>
       {msg('administration.record-status.choose-all-to-see')}
     </EmptyState>
   )

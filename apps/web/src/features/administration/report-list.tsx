@@ -1,6 +1,6 @@
 import { adminListReports, type Reported } from '@bettle/contract'
 import { AdminLink } from '../../admin-ui/admin-link.tsx'
-import { fileOnly } from '../../admin-ui/records/file-cells.ts'
+import { fileOnly, usernameInFile } from '../../admin-ui/records/file-cells.ts'
 import type { RecordColumn } from '../../admin-ui/records/record-column.ts'
 import { RecordList } from '../../admin-ui/records/record-list.tsx'
 import type { RecordsSearch } from '../../admin-ui/records/records-search.ts'
@@ -48,7 +48,7 @@ const COLUMNS: readonly RecordColumn<Reported>[] = [
     ),
   },
   fileOnly('reasons', 'Reasons', reasonsOf),
-  fileOnly('user', 'User', ({ user }) => user.username),
+  fileOnly('user', 'User', ({ user }) => usernameInFile(user)),
   {
     id: 'status',
     header: msg('administration.report-list.status'),

@@ -8,6 +8,7 @@ import {
 } from '@bettle/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
+import { statusText } from '../../admin-ui/status-text.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { usePress } from '../../api/use-press.ts'
@@ -51,7 +52,7 @@ export function useReportStatus() {
       notify.success(
         status === 'open'
           ? msg('administration.report-status.marked-as-open')
-          : msg('administration.report-status.closed-as-status', { status }),
+          : msg('administration.report-status.closed-as-status', { status: statusText(status) }),
       )
       for (const { path } of [adminListReports, adminGetReport]) {
         void queryClient.invalidateQueries({ queryKey: [path] })

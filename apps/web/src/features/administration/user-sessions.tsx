@@ -1,5 +1,6 @@
 import { type AdminUser, adminEndUserSession, adminListUserSessions, type Session } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { deviceText } from '../../account-ui/device-text.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
@@ -31,7 +32,9 @@ export function UserSessions({ user }: { user: AdminUser }) {
         ) : (
           <ul className="divide-y divide-line">
             {data.sessions.map((session) => {
-              const device = session.device ?? msg('administration.user-sessions.unknown-device')
+              const device = session.device
+                ? deviceText(session.device)
+                : msg('administration.user-sessions.unknown-device')
               return (
                 <li key={session._id} className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm">
                   <span className="min-w-0 flex-1">

@@ -9,6 +9,7 @@ import type { RecordColumn } from '../../admin-ui/records/record-column.ts'
 import { RecordLink } from '../../admin-ui/records/record-link.tsx'
 import { RecordList } from '../../admin-ui/records/record-list.tsx'
 import type { RecordsSearch } from '../../admin-ui/records/records-search.ts'
+import { statusText } from '../../admin-ui/status-text.ts'
 import { call } from '../../api/call.ts'
 import { usePollingWhileNotLive } from '../../push/connection/live-status.ts'
 import { useMatchUpdates } from '../../push/match/use-match-updates.ts'
@@ -45,7 +46,7 @@ const columnsFor = (hasBetOn: (match: Match) => boolean): readonly RecordColumn<
           {' '}
           {msg('manage-match.admin-match-list.v-away-team', { awayTeam: match.awayTeam })}
         </span>
-        <span className="block text-faint text-xs sm:hidden">{match.status}</span>
+        <span className="block text-faint text-xs sm:hidden">{statusText(match.status)}</span>
         {hasBetOn(match) && <LockedRowNote id={lockedBy(match)} />}
       </>
     ),
@@ -66,7 +67,7 @@ const columnsFor = (hasBetOn: (match: Match) => boolean): readonly RecordColumn<
     sortable: true,
     className: 'max-sm:hidden',
     file: ({ status }) => status,
-    cell: ({ status }) => <Tag tone={status === 'active' ? 'live' : 'neutral'}>{status}</Tag>,
+    cell: ({ status }) => <Tag tone={status === 'active' ? 'live' : 'neutral'}>{statusText(status)}</Tag>,
   },
   // These two columns exist only in the exported file, because the import of fixtures needs them.
   {

@@ -2,6 +2,7 @@ import { endSession, listSessions, logoutEverywhere, type Session } from '@bettl
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { deviceText } from '../../account-ui/device-text.ts'
 import { call } from '../../api/call.ts'
 import { messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
@@ -135,4 +136,5 @@ function thisOneFirst(sessions: readonly Session[]): readonly Session[] {
   return sessions.toSorted((one, other) => Number(other.current) - Number(one.current))
 }
 
-const deviceOf = ({ device }: Session) => device ?? msg('profile.session-list.unknown-device')
+const deviceOf = ({ device }: Session) =>
+  device === null ? msg('profile.session-list.unknown-device') : deviceText(device)

@@ -9,6 +9,7 @@ import {
 } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { deviceText } from '../../account-ui/device-text.ts'
 import { call } from '../../api/call.ts'
 import { CallError, messageOf } from '../../api/call-error.ts'
 import { queryOf } from '../../api/query/query-of.ts'
@@ -102,7 +103,9 @@ function Choices({ reminders }: { reminders: RemindersReply }) {
                 <span className="min-w-0">
                   {device.isCurrent
                     ? msg('reminder.reminders.this-device')
-                    : (device.device ?? msg('reminder.reminders.unknown-device'))}
+                    : device.device
+                      ? deviceText(device.device)
+                      : msg('reminder.reminders.unknown-device')}
                   <span className="block text-faint text-sm">
                     {msg('reminder.reminders.since', { time: dayAndTime(Date.parse(device.createdAt)) })}
                   </span>

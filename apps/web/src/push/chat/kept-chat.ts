@@ -1,4 +1,5 @@
 import type { LobbyId, listChat, Reply, UserId } from '@bettle/contract'
+import { readWire } from '../../api/read-wire.ts'
 import { ACCOUNT_KEYS } from '../../store/remember.ts'
 
 export interface Chat extends Omit<Reply<typeof listChat>, 'blocked'> {
@@ -34,7 +35,7 @@ export interface KeptChat {
 export const keptChat = {
   read(lobbyId: LobbyId, now = Date.now()): KeptChat | undefined {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(PREFIX + lobbyId) ?? 'null') as KeptChat | null
+      const kept: KeptChat | null = readWire(sessionStorage.getItem(PREFIX + lobbyId) ?? 'null')
       if (!kept || now - kept.at > CHAT_KEPT_FOR || !Array.isArray(kept.chat.messages)) return undefined
       return kept
     } catch {

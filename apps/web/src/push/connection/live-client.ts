@@ -1,5 +1,6 @@
 import { CLOSE, type ClientFrame, type ServerFrame, type Topic, type Update } from '@bettle/contract'
 import ReconnectingWebSocket from 'partysocket/ws'
+import { readWire } from '../../api/read-wire.ts'
 import { refreshToken } from '../../api/session/refresh-token.ts'
 import { onSessionBegun, onSessionEnded } from '../../api/session/session.ts'
 import { readToken } from '../../api/session/token.ts'
@@ -173,7 +174,7 @@ export function createLiveClient({
   }
 
   function receive(text: string): void {
-    const frame = JSON.parse(text) as ServerFrame
+    const frame: ServerFrame = readWire(text)
     if (frame.type === 'welcome') beWelcome()
     else if (frame.type === 'pong') receivePong(frame)
     else if (frame.type === 'clock') {

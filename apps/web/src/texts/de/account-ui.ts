@@ -2,6 +2,7 @@ import type { Translation } from '../catalog.ts'
 import type { accountUi as English } from '../en/account-ui.ts'
 
 export const accountUi = {
+  'device-text.on': '{browser} auf {system}',
   'confirm-email-notice.before-you-can-open':
     '{to, select, chat {Bevor du chatten kannst, öffne den Link, den wir an {email} geschickt haben.} lobby {Bevor du eine Lobby eröffnen kannst, öffne den Link, den wir an {email} geschickt haben.} competition {Bevor du einen Wettbewerb anlegen kannst, öffne den Link, den wir an {email} geschickt haben.} other {Bevor du chatten oder Lobbys eröffnen kannst, öffne den Link, den wir an {email} geschickt haben.}}',
   'confirm-email-notice.we-sent-the-link':

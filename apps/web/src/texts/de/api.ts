@@ -5,6 +5,7 @@ export const api = {
   'call-error.network-error-unable-to': 'Keine Verbindung zum Server',
   'call-error.something-went-wrong': 'Etwas ist schiefgegangen …',
   'call.something-went-wrong': 'Etwas ist schiefgegangen …',
+  'read-wire.deleted-player': 'Gelöschtes Konto {sign}',
   'why-signed-out.missing-tokens': 'Melde dich bitte noch einmal an',
   'why-signed-out.missing-access-token': 'Zugriffs-Token fehlt: Melde dich neu an',
   'why-signed-out.missing-refresh-token': 'Erneuerungs-Token fehlt: Melde dich an',

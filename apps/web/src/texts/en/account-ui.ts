@@ -1,6 +1,11 @@
 import type { Catalog } from '../catalog.ts'
 
 export const accountUi = {
+  'device-text.on': {
+    text: '{browser} on {system}',
+    about: 'Name of a device on which the user is signed in.',
+    params: { browser: 'name of a browser', system: 'name of a system, such as "Windows" or "iPhone"' },
+  },
   'confirm-email-notice.before-you-can-open': {
     text: '{to, select, chat {Before you can chat, open the link that we sent to {email}.} lobby {Before you can open a lobby, open the link that we sent to {email}.} competition {Before you can organise a competition, open the link that we sent to {email}.} other {Before you can chat or open lobbies, open the link that we sent to {email}.}}',
     about: 'The address must be confirmed first. Sentence, confirm email notice.',

@@ -7,6 +7,11 @@ export const api = {
   },
   'call-error.something-went-wrong': { text: 'Something went wrong...', about: 'Text, call error.' },
   'call.something-went-wrong': { text: 'Something went wrong...', about: 'Message, call.' },
+  'read-wire.deleted-player': {
+    text: 'Deleted player {sign}',
+    about: 'Username of a deleted account, everywhere.',
+    params: { sign: 'five letters or digits that tell deleted accounts apart' },
+  },
   'why-signed-out.missing-tokens': { text: 'Missing tokens', about: 'Missing tokens, why signed out.' },
   'why-signed-out.missing-access-token': {
     text: 'Missing access token',

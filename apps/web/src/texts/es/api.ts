@@ -5,6 +5,7 @@ export const api = {
   'call-error.network-error-unable-to': 'Error de red: no se puede conectar con el servidor',
   'call-error.something-went-wrong': 'Algo salió mal…',
   'call.something-went-wrong': 'Algo salió mal…',
+  'read-wire.deleted-player': 'Cuenta borrada {sign}',
   'why-signed-out.missing-tokens': 'Inicia sesión otra vez.',
   'why-signed-out.missing-access-token': 'No hay sesión abierta. Vuelve a entrar.',
   'why-signed-out.missing-refresh-token': 'No hay sesión abierta. Vuelve a entrar.',

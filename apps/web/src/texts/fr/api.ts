@@ -5,6 +5,7 @@ export const api = {
   'call-error.network-error-unable-to': 'Pas de réseau : impossible de joindre le serveur',
   'call-error.something-went-wrong': 'Une erreur est survenue…',
   'call.something-went-wrong': 'Une erreur est survenue…',
+  'read-wire.deleted-player': 'Compte supprimé {sign}',
   'why-signed-out.missing-tokens': 'Session absente',
   'why-signed-out.missing-access-token': 'Session incomplète',
   'why-signed-out.missing-refresh-token': 'Session non renouvelable',

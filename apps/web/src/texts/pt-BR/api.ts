@@ -5,6 +5,7 @@ export const api = {
   'call-error.network-error-unable-to': 'Sem conexão com o servidor. Confira sua internet e tente de novo',
   'call-error.something-went-wrong': 'Algo deu errado...',
   'call.something-went-wrong': 'Algo deu errado...',
+  'read-wire.deleted-player': 'Conta excluída {sign}',
   'why-signed-out.missing-tokens': 'Faltam os dados de acesso',
   'why-signed-out.missing-access-token': 'Falta o token de acesso',
   'why-signed-out.missing-refresh-token': 'Falta o token de renovação',

@@ -10,6 +10,7 @@ import { accountNoticeMail } from '../../../mail/account-notice-mail.ts'
 import { composeMail } from '../../../mail/compose-mail.ts'
 import type { Mail } from '../../../mail/mailer.ts'
 import { isFinal } from '../../../mail/smtp-mailer.ts'
+import { deviceNameIn, UNKNOWN_DEVICE } from '../../session/device-name.ts'
 import { accountById } from '../../user/account-store.ts'
 import { languageOfAccount } from '../account-language.ts'
 import { confirmEmailChangeMail } from '../change-email.ts'
@@ -97,7 +98,11 @@ async function notice(
     kind === 'email-changed'
       ? accountNoticeMail({ kind }, { name, link: ctx.address.url }, language)
       : kind === 'new-device'
-        ? accountNoticeMail({ kind, device: parameters.device ?? undefined }, { name, link: reset }, language)
+        ? accountNoticeMail(
+            { kind, device: deviceNameIn(language, parameters.device ?? UNKNOWN_DEVICE) },
+            { name, link: reset },
+            language,
+          )
         : accountNoticeMail({ kind: 'password-changed' }, { name, link: reset }, language)
   return { mail: { to: address, ...mail }, isSent: true }
 }

@@ -1,4 +1,5 @@
 import type { Competition, UserId } from '@bettle/contract'
+import { deletedName } from '../../../api/read-wire.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
 import { msg } from '../../../texts/msg.ts'
 import { classNames, Panel, Tag } from '../../../ui/index.ts'
@@ -22,26 +23,28 @@ export function DecisionList({ competition, people }: { competition: Competition
   return (
     <Panel title={msg('competition.decision-list.decisions')} flush>
       <ol>
-        {decided.toReversed().map(({ number, at, by, reason, isUndone, gains, loses, isVoted, ...decision }) => (
-          <li key={number} className="border-line border-t px-4 py-3 first:border-t-0">
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span
-                className={classNames('wrap-anywhere min-w-0 font-semibold', isUndone && 'text-muted line-through')}
-              >
-                {decisionText(competition, decision, people)}
-              </span>
-              {isUndone && <Tag tone="void">{msg('competition.decision-list.undone')}</Tag>}
-            </p>
-            {reason !== null && <p className="wrap-anywhere mt-1 text-pretty text-sm">‘{reason}’</p>}
-            {gains && loses && (
-              <p className="wrap-anywhere mt-1 text-muted text-sm">{sharesText(gains, loses, people)}</p>
-            )}
-            <p className="mt-1 text-faint text-xs">
-              {by ?? msg('competition.decision-list.a-user-who-has')}
-              {isVoted && msg('competition.decision-list.after-a-vote-of')} · {dayAndTime(Date.parse(at))}
-            </p>
-          </li>
-        ))}
+        {decided
+          .toReversed()
+          .map(({ number, at, by, reason, isUndone, gains, loses, isVoted, isByDeleted, ...decision }) => (
+            <li key={number} className="border-line border-t px-4 py-3 first:border-t-0">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <span
+                  className={classNames('wrap-anywhere min-w-0 font-semibold', isUndone && 'text-muted line-through')}
+                >
+                  {decisionText(competition, decision, people)}
+                </span>
+                {isUndone && <Tag tone="void">{msg('competition.decision-list.undone')}</Tag>}
+              </p>
+              {reason !== null && <p className="wrap-anywhere mt-1 text-pretty text-sm">‘{reason}’</p>}
+              {gains && loses && (
+                <p className="wrap-anywhere mt-1 text-muted text-sm">{sharesText(gains, loses, people)}</p>
+              )}
+              <p className="mt-1 text-faint text-xs">
+                {isByDeleted && by ? deletedName(by) : (by ?? msg('competition.decision-list.a-user-who-has'))}
+                {isVoted && msg('competition.decision-list.after-a-vote-of')} · {dayAndTime(Date.parse(at))}
+              </p>
+            </li>
+          ))}
       </ol>
     </Panel>
   )

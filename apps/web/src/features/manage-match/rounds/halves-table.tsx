@@ -3,6 +3,7 @@ import { endHalfRefusal, MOST_HALVES, plannedMinutes, planRounds, startHalfRefus
 import { Play, Plus, Square, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Consequences } from '../../../admin-ui/consequences.tsx'
+import { statusText } from '../../../admin-ui/status-text.ts'
 import { isOver, underControl } from '../../../admin-ui/under-control.ts'
 import { call } from '../../../api/call.ts'
 import { dayAndTime } from '../../../text/date-text.ts'
@@ -51,7 +52,7 @@ export function HalvesTable({ match }: { match: Match }) {
     {
       id: 'status',
       header: msg('manage-match.halves-table.status'),
-      cell: ({ status }) => <Tag tone={status === 'active' ? 'live' : 'neutral'}>{status}</Tag>,
+      cell: ({ status }) => <Tag tone={status === 'active' ? 'live' : 'neutral'}>{statusText(status)}</Tag>,
     },
     {
       id: 'start',

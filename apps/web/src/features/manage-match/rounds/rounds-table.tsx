@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { roundsGapText } from '../../../admin-ui/rounds-gap-text.ts'
+import { statusText } from '../../../admin-ui/status-text.ts'
 import { call } from '../../../api/call.ts'
 import { useServerNow } from '../../../push/clock/use-server-now.ts'
 import { roundsQuery } from '../../../push/match/match-feed.ts'
@@ -148,7 +149,9 @@ export function RoundsTable({ match, timetable }: RoundsTableProps) {
       id: 'status',
       header: msg('manage-match.rounds-table.status'),
       className: 'max-sm:hidden',
-      cell: (round) => <Tag tone={statusOf(round) === 'active' ? 'live' : 'neutral'}>{statusOf(round)}</Tag>,
+      cell: (round) => (
+        <Tag tone={statusOf(round) === 'active' ? 'live' : 'neutral'}>{statusText(statusOf(round))}</Tag>
+      ),
     },
     {
       id: 'acts',

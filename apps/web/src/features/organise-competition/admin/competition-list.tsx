@@ -2,7 +2,7 @@ import { adminListCompetitions, type Reply } from '@bettle/contract'
 import { Gavel, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AdminLink } from '../../../admin-ui/admin-link.tsx'
-import { fileOnly, yesOrNo } from '../../../admin-ui/records/file-cells.ts'
+import { fileOnly, usernameInFile, yesOrNo } from '../../../admin-ui/records/file-cells.ts'
 import type { RecordColumn } from '../../../admin-ui/records/record-column.ts'
 import { RecordLink } from '../../../admin-ui/records/record-link.tsx'
 import { RecordList } from '../../../admin-ui/records/record-list.tsx'
@@ -60,7 +60,7 @@ const COLUMNS: readonly RecordColumn<Row>[] = [
     column: 'Organiser',
     sortable: true,
     className: 'max-md:hidden',
-    file: ({ organiser }) => organiser?.username ?? '',
+    file: ({ organiser }) => (organiser ? usernameInFile(organiser) : ''),
     cell: ({ organiser }) =>
       organiser?.username ?? (
         <span className="text-faint">{msg('organise-competition.competition-list.deleted-account')}</span>

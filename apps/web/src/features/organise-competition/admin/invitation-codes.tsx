@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
+import { deletedName } from '../../../api/read-wire.ts'
 import { usePress } from '../../../api/use-press.ts'
 import { saveFile } from '../../../files/save-file.ts'
 import { msg } from '../../../texts/msg.ts'
@@ -143,6 +144,9 @@ const STATES = {
   spent: msg('organise-competition.invitation-codes.spent'),
 }
 
+const spenderOf = ({ spentBy, isSpentByDeleted }: InvitationCode): string =>
+  isSpentByDeleted && spentBy ? deletedName(spentBy) : (spentBy ?? '')
+
 interface CodeTableProps {
   codes: readonly InvitationCode[]
   copied: string | undefined
@@ -174,11 +178,11 @@ function CodeTable({ codes, copied, onCopy }: CodeTableProps) {
             {
               id: 'state',
               header: msg('organise-competition.invitation-codes.state'),
-              sortBy: (code) => `${STATES[codeState(code)]} ${code.spentBy ?? ''}`,
+              sortBy: (code) => `${STATES[codeState(code)]} ${spenderOf(code)}`,
               cell: (code) => (
                 <span className="flex flex-wrap items-center gap-x-2">
                   <Tag tone={code.spentBy === null ? 'won' : 'void'}>{STATES[codeState(code)]}</Tag>
-                  {code.spentBy !== null && <span className="wrap-anywhere">{code.spentBy}</span>}
+                  {code.spentBy !== null && <span className="wrap-anywhere">{spenderOf(code)}</span>}
                 </span>
               ),
             },
