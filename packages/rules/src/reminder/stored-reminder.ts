@@ -49,7 +49,7 @@ export type Reminder = ClosingReminder | StartReminder | ResultReminder | StageR
 
 /** Returns the page that a reminder opens. */
 export function reminderPath(reminder: Reminder): string {
-  if ('competitionId' in reminder) return `/competition/${reminder.competitionId}`
+  if ('competitionId' in reminder) return `/compete/${reminder.competitionId}`
   return reminder.kind === 'invited' ? `/join/${reminder.address}` : `/game/${reminder.address}`
 }
 

@@ -248,7 +248,7 @@ describe('the reminder of a result', () => {
     const told = phones.map(bodiesAt)
     expect(told.map(({ length }) => length)).toEqual([1, 1])
     expect(told.flat().toSorted()).toEqual(['Cup of friends: you are out.', 'Cup of friends: you have won!'])
-    expect(pushes.received[0]?.message.path).toBe(`/competition/${id}`)
+    expect(pushes.received[0]?.message.path).toBe(`/compete/${id}`)
   })
 })
 
