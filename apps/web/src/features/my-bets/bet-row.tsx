@@ -66,7 +66,7 @@ export function BetRow({ live: { bet, status, count }, onExplain }: BetRowProps)
           </span>
           <span className="figures text-ink text-lg">
             <RollingNumber value={count} />
-            <span className="text-faint text-sm"> / {threshold}</span>
+            <span className="text-faint text-sm"> / {decimal(threshold)}</span>
           </span>
         </span>
         <ChanceLine bet={bet} count={count} />
