@@ -154,7 +154,7 @@ export const matchUi = {
   'picture-dialog.nothing-was-saved-allow':
     'Rien n’a été enregistré. Autorise ce site à lire les données canvas dans les réglages du navigateur, ou fais une capture d’écran.',
   'picture-dialog.the-picture-could-not': 'L’image n’a pas pu être dessinée.',
-  'practice.practice': 'Entraînement',
+  'practice.practice': 'Simulé',
   'practice.a-simulated-match-for': 'Un match simulé pour s’entraîner',
   'recorder-rules.an-event-shows-at': 'Une action s’affiche dès que quelqu’un la note, avec son pseudo.',
   'recorder-rules.after-a-round-the':
