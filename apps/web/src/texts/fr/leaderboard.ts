@@ -61,7 +61,7 @@ export const leaderboard = {
   'rank-row.would-be-out-now': 'Sortirait maintenant',
   'rank-row.you-rank-behind-you': 'Tu passes derrière : tu paries dans trop peu de manches',
   'rank-row.bets-in-too-few': 'Parie dans trop peu de manches',
-  'rank-row.you-are-last-until': 'En dernière place jusqu’à ton premier pari réglé',
+  'rank-row.you-are-last-until': 'Dernier rang jusqu’à un pari réglé',
   'rank-row.no-bet-settled-yet': 'Aucun pari réglé',
   'rank-row.up': 'monte de',
   'rank-row.down': 'descend de',

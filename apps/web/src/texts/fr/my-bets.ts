@@ -112,7 +112,7 @@ export const myBets = {
   'my-bets.no-bets-yet': 'Aucun pari',
   'my-bets.players-see-their-own': 'Qui joue voit ses paris ici.',
   'my-bets.pick-an-over-or':
-    'Choisis un « plus de » ou un « moins de » pour la prochaine manche. Ton pari s’affiche ici et suit le match.',
+    'Choisis « plus de » ou « moins de » pour la prochaine manche. Ton pari s’affiche ici et suit le match.',
   'own-chips.your-chips': 'Tes jetons',
   'own-ledger.chips': 'Jetons',
   'own-ledger.round': ', manche {roundNumber}',
