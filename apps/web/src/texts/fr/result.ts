@@ -20,7 +20,7 @@ export const result = {
   'final-standings.players': '{players} membres',
   'final-standings.your-rank': 'Ton rang : {ownRank}',
   'final-standings.player': 'Pseudo',
-  'final-standings.wins': 'Gagnés',
+  'final-standings.wins': 'Bons',
   'final-standings.bets': 'Paris',
   'final-standings.chips': 'Jetons',
   'final-standings.you': 'Toi',
