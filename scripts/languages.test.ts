@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGES } from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { read, root } from './project-text.ts'
-import { languagesIn, readCatalog } from './texts/catalogs.ts'
+import { builtCatalog, languagesIn, readCatalog } from './texts/catalogs.ts'
 import { textProblems } from './texts/check.ts'
-import { compile } from './texts/compile.ts'
+import { compile, usesMessages } from './texts/compile.ts'
 import { PSEUDO_LANGUAGE } from './texts/pseudo.ts'
 import { hashesOfLanguages } from './web-sources.mjs'
 
@@ -38,6 +38,21 @@ it('a folder adds a language to the build and to the checks of texts [PR1047]', 
   const code = "import { msg } from './texts/msg.ts'\nexport const text = msg('language.language-links.language')\n"
   expect(compile('a.ts', code, 'nl', dutch, 'plural')).toContain('export const text = "Sprache"')
 })
+
+it('the build writes the texts of an added language into every source file that has texts [PR1047]', () => {
+  const sources = readdirSync(join(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/(\.test\.tsx?|\.d\.ts)$/.test(file))
+    .map((file) => [file, read(`apps/web/src/${file}`)] as const)
+    .filter(([, code]) => usesMessages(code))
+  expect(sources.length).toBeGreaterThan(400)
+  const dutch = new Map(builtCatalog(readCatalog(texts, 'nl'), readCatalog(texts, 'en')))
+  const left = sources.filter(([file, code]) => usesMessages(compile(file, code, 'nl', dutch, 'plural')))
+  expect(left.map(([file]) => file)).toEqual([])
+  // Without one of its texts, the build of the language ends.
+  const [file = '', code = ''] = sources.find(([, each]) => each.includes("'bet.bet-panel.bets'")) ?? []
+  dutch.delete('bet.bet-panel.bets')
+  expect(() => compile(file, code, 'nl', dutch, 'plural')).toThrow('bet.bet-panel.bets')
+}, 30_000)
 
 it('a line names each language in itself, and there is a folder for each [PR1047]', () => {
   expect(Object.keys(LANGUAGES).toSorted()).toEqual(languagesIn(join(root, TEXTS)).toSorted())
