@@ -73,6 +73,7 @@ import * as unwitnessedBets from './migrations/0153-unwitnessed-bets.ts'
 import * as reminders from './migrations/0155-reminders.ts'
 import * as seatsAfterCuts from './migrations/0156-seats-after-cuts.ts'
 import * as languages from './migrations/0157-languages.ts'
+import * as claimedEvents from './migrations/0159-claimed-events.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -153,6 +154,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0155-reminders': reminders,
   '0156-seats-after-cuts': seatsAfterCuts,
   '0157-languages': languages,
+  '0159-claimed-events': claimedEvents,
 }
 
 /** The version of the tables that this server expects. */

@@ -524,7 +524,7 @@ export interface RoomTapTable {
 export interface RecorderLineTable {
   match_id: string
   number: Generated<string>
-  kind: 'admitted' | 'dismissed' | 'undone' | 'said' | 'decided'
+  kind: 'admitted' | 'dismissed' | 'undone' | 'said' | 'claimed' | 'checked' | 'decided'
   /** The recorder. Null for a decision, unless its round had only this recorder, who does not bet ([RM30]). */
   account_id: string | null
   /** The number of the tap that the recorder undid, or of a tap of the event about which the recorder said a word. */
@@ -532,6 +532,12 @@ export interface RecorderLineTable {
   is_true: boolean | null
   is_asked: boolean | null
   round_id: string | null
+  /** The type of a claimed event, or of the count that the recorder checked ([RM35], [RM36]). */
+  event_type: ColumnType<string | null, string | null | undefined, never>
+  team: ColumnType<'home' | 'away' | null, 'home' | 'away' | null | undefined, never>
+  /** The id and the moment of a claimed event. */
+  id: ColumnType<string | null, string | null | undefined, never>
+  at: ColumnType<Date | null, Date | null | undefined, never>
   arrived_at: Timestamp
   /** True for a decision that judged which bets of recorders nobody could contradict ([RM34]). */
   bets_judged: Generated<boolean>
@@ -828,6 +834,8 @@ export interface BetTable {
   void_reason: Generated<VoidReason | null>
   /** True if the room decided that nobody could contradict this bet of a recorder: it is void ([RM34]). */
   unwitnessed: Generated<boolean>
+  /** True if the bet depended on a claim about which its room did not decide: it is void ([RM35]). */
+  disputed: Generated<boolean>
   /**
    * 0 for a bet that counts. The bets of a player who was struck from a competition's lobby before the kick-off are void
    * and have the number of the strike, from 1.

@@ -21,6 +21,7 @@ const TEXTS: Readonly<Record<Exclude<ReasonCode, 'operator'>, string>> = {
   'start-known-late': msg('match-ui.reason-text.start-known-late'),
   'player-cut': msg('match-ui.reason-text.player-cut'),
   'recorded-alone': msg('match-ui.reason-text.recorded-alone'),
+  'claim-undecided': msg('match-ui.reason-text.claim-undecided'),
   'chips-moved': msg('match-ui.reason-text.chips-moved'),
 }
 

@@ -156,7 +156,9 @@ export const OwnData = z.object({
     undoneAt: MaybeTime,
   }),
   /** When the user became or stopped being a named recorder, and what they said or undid as one. */
-  recorderLines: rowsOf({ matchId: Id, kind: Text, isTrue: z.boolean().nullable(), arrivedAt: Time }),
+  recorderLines: rowsOf({
+    ...{ matchId: Id, kind: Text, isTrue: z.boolean().nullable(), eventType: MaybeText, arrivedAt: Time },
+  }),
   blocked: rowsOf({ userId: Id, createdAt: Time }),
   /** Reports that the user made, without other users' texts and without the outcome. Reports of circles have no lobby. */
   reports: rowsOf({ kind: Text, lobbyId: MaybeText, reason: Text, text: MaybeText, createdAt: Time }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GivenTime, PublicUser, Time } from '../fields/common.ts'
-import { LobbyId, MatchEventId, MatchId, RoomTapId, UserId } from '../fields/ids.ts'
+import { LobbyId, MatchEventId, MatchId, RoomTapId, RoundId, UserId } from '../fields/ids.ts'
 import { TeamName } from '../match/match.ts'
 import { Side } from '../match/match-event.ts'
 import { route } from '../route.ts'
@@ -198,6 +198,10 @@ export const TappedEvent = z.object({
   isDecided: z.boolean(),
   /** The word of the caller: true if the event happened. Left out if the caller said nothing. */
   word: z.boolean().optional(),
+  /** The recorder who claimed the event at the end of its round. The others then decide about it. */
+  claimedBy: z.optional(UserId),
+  /** Until when the caller may challenge the event while its round runs. Left out for callers who record nothing. */
+  challengeUntil: z.optional(Time),
 })
 export type TappedEvent = z.infer<typeof TappedEvent>
 
@@ -209,8 +213,23 @@ export const RecorderQuestion = z.object({
   timeStamp: Time,
   /** When the room decides without an answer. */
   until: Time,
+  /** The recorder who claimed the event: the question is whether the round lacks it. */
+  claimedBy: z.optional(UserId),
 })
 export type RecorderQuestion = z.infer<typeof RecorderQuestion>
+
+/** The count of an event type with bets in a round that has ended, which the caller may check. */
+export const RecorderCheck = z.object({
+  roundId: RoundId,
+  roundNumber: z.number().int(),
+  eventType: z.string(),
+  count: z.number().int(),
+  /** The taps of the events that count. */
+  tapIds: z.array(RoomTapId),
+  /** Until when the caller may challenge or claim an event. */
+  until: Time,
+})
+export type RecorderCheck = z.infer<typeof RecorderCheck>
 
 export const roomRecorders = route({
   method: 'GET',
@@ -227,6 +246,9 @@ export const roomRecorders = route({
     /** The latest events, the newest first. */
     events: z.array(TappedEvent),
     questions: z.array(RecorderQuestion),
+    checks: z.array(RecorderCheck),
+    /** How many challenges and claims the caller has left in the half. */
+    objectionsLeft: z.number().int(),
   }),
   errors: ['lobby-not-found', 'not-found'],
   heavy: true,
@@ -256,6 +278,29 @@ export const sayInRoom = route({
   summary:
     'Says whether a tapped event happened, as the answer to a question or without one. A recorder may say twice in a half, without a question, that an event did not happen.',
   body: z.object({ lobbyId: LobbyId, tapId: RoomTapId, isTrue: z.boolean() }),
+  reply: z.object({ message: z.string() }),
+  errors: ['lobby-not-found', 'not-found', 'forbidden', 'half-state', 'results-confirmed'],
+  requestId: true,
+  perMinute: 120,
+})
+
+export const checkRound = route({
+  method: 'POST',
+  path: '/app/game/check-round',
+  access: 'player',
+  guests: true,
+  area: 'app',
+  summary:
+    'Says whether the count of an event type is right in a round that has ended. If it is not, the caller claims an event that it lacks, and the other recorders decide. Two challenges or claims a half.',
+  body: z.object({
+    lobbyId: LobbyId,
+    roundId: RoundId,
+    eventType: z.string().min(1).max(100),
+    /** False to claim an event of the type that the count lacks. */
+    isRight: z.boolean(),
+    /** The side of the claimed event; null if it is unknown. */
+    team: Side.nullable().default(null),
+  }),
   reply: z.object({ message: z.string() }),
   errors: ['lobby-not-found', 'not-found', 'forbidden', 'half-state', 'results-confirmed'],
   requestId: true,

@@ -206,7 +206,7 @@ function faultsOfCredit(
  */
 function possibleCredits(bet: StoredBet): Set<number> {
   const counts = Array.from({ length: Math.ceil(bet.threshold) + 3 }, (_, count) => ({ [bet.eventType]: count }))
-  const asCounted = { ...bet, isLate: false, isCut: false, isUnwitnessed: false }
+  const asCounted = { ...bet, isLate: false, isCut: false, isUnwitnessed: false, isDisputed: false }
   const credits = [null, ...counts].map((counted) => settleBet(asCounted, counted))
   return new Set([0, ...credits.flatMap(({ credit, cardCredit }) => [credit, credit - cardCredit])])
 }

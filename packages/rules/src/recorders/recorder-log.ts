@@ -7,6 +7,8 @@ export type RecorderLine =
   | (RoomTap & { readonly kind: 'tapped'; readonly arrivedAt: Instant })
   | UndoneLine
   | WordLine
+  | ClaimLine
+  | CheckLine
   /** The room decided about a round. Nothing that follows changes the round ([RM28]). */
   | { readonly n: number; readonly kind: 'decided'; readonly round: string }
 
@@ -39,6 +41,20 @@ export interface WordLine {
   readonly isAsked: boolean
 }
 
+/** At the end of a round, a recorder claims an event that the room lacks ([RM35]). */
+export interface ClaimLine extends RoomTap {
+  readonly kind: 'claimed'
+}
+
+/** At the end of a round, a recorder says that the count of an event type is right ([RM36]). It decides nothing. */
+export interface CheckLine {
+  readonly n: number
+  readonly kind: 'checked'
+  readonly memberId: string
+  readonly round: string
+  readonly eventType: string
+}
+
 /** A bet of a member, open or settled. */
 export interface RecorderBet {
   readonly memberId: string
@@ -68,13 +84,38 @@ export const DECIDED_WITHIN = 60_000
 /** A member's picture counts as at most this many ms late ([RM24]). */
 export const LATEST_PICTURE = 60_000
 
+/** A recorder challenges an event within this many ms of the moment at which their picture shows it ([RM27]). */
+const OBJECTED_WITHIN = 30_000
+
+/** The others have at least this many ms to answer a claim, however late the picture of its member is ([RM35]). */
+const ANSWERED_WITHIN = 15_000
+
+/** Returns until when a recorder may challenge an event while its round runs ([RM27]). */
+export const challengesUntil = (at: Instant, delay: number): Instant =>
+  at + Math.min(Math.max(0, delay), LATEST_PICTURE) + OBJECTED_WITHIN
+
 /**
- * Returns when a room decides a round: once the picture of each recorder has shown the end of the round and no question
- * is open, at the latest `DECIDED_WITHIN` after its end ([RM28]).
- * @param delays how many ms after an event each recorder of the round usually taps
+ * Returns until when a recorder may check a round that ended: challenge its events or claim one ([RM35], [RM36]). A claim
+ * in the last moment would make bets void, because nobody could answer it.
  */
-export function decidesAt(endsAt: Instant, delays: readonly number[], hasQuestions: boolean): Instant {
-  const seenBy = endsAt + Math.max(0, ...delays)
+export const checksUntil = (endsAt: Instant, delay: number): Instant =>
+  Math.min(challengesUntil(endsAt, delay), endsAt + DECIDED_WITHIN - ANSWERED_WITHIN)
+
+/** A recorder of a round that has ended. */
+export interface EndingRecorder {
+  /** How many ms after an event the recorder usually taps. */
+  readonly delay: number
+  /** True if the recorder may still say that a count of the round is wrong ([RM36]). */
+  readonly mayObject: boolean
+}
+
+/**
+ * Returns when a room decides a round ([RM28]): once the picture of each recorder has shown its end, and nobody may
+ * object any more. While a question is open it waits, at most `DECIDED_WITHIN` after the end.
+ */
+export function decidesAt(endsAt: Instant, recorders: readonly EndingRecorder[], hasQuestions: boolean): Instant {
   const latest = endsAt + DECIDED_WITHIN
-  return hasQuestions ? latest : Math.min(seenBy, latest)
+  if (hasQuestions) return latest
+  const ready = recorders.map(({ delay, mayObject }) => (mayObject ? checksUntil(endsAt, delay) : endsAt + delay))
+  return Math.min(Math.max(endsAt, ...ready), latest)
 }

@@ -55,6 +55,14 @@ function aRoom(recorders: readonly string[], bets: readonly Omit<RecorderBet, 'r
       write({ kind: 'undone', memberId, tap, arrivedAt: at(second) }),
     says: (memberId: string, event: number, isTrue: boolean, isAsked = true) =>
       write({ kind: 'said', memberId, event, isTrue, isAsked }),
+    claims: (memberId: string, of = round, eventType = 'Corner') => {
+      const endsAt = START + (Number(of) + 1) * ROUND
+      return write({ kind: 'claimed', memberId, eventType, team: 'home', at: endsAt - 1 })
+    },
+    checks: (memberId: string, eventType = 'Corner', of = round) =>
+      write({ kind: 'checked', memberId, round: of, eventType }),
+    /** Whether a bet on this round is void because nobody decided about a claim. */
+    isDisputed: (bet: Omit<RecorderBet, 'round'>) => state().isDisputed({ ...bet, round }),
     decides: (decided = round) => write({ kind: 'decided', round: decided }),
     counted: (asked = round) =>
       state()
@@ -256,6 +264,186 @@ describe('a challenge', () => {
   })
 })
 
+it('counts a denial as a challenge also of a member who tapped the event or said yes before [RM27]', () => {
+  const room = aRoom(FIVE)
+  const corners = [10, 100, 200, 300].map((second, index) => {
+    const corner = room.taps('Ana', second)
+    for (const other of ['Ben', 'Cleo', 'Dan']) room.taps(other, second)
+    if (index % 2 === 0) room.taps('Eva', second)
+    else room.says('Eva', corner, true, false)
+    return corner
+  })
+  for (const corner of corners) room.says('Eva', corner, false, false)
+  expect(room.state().recorded.filter(({ voices }) => voices.no === 1)).toHaveLength(2)
+})
+
+it('lets nobody deny an event in advance, by a tap that they take back before the others tap it [RM27]', () => {
+  const room = aRoom(THREE)
+  for (const second of [10, 100, 200]) {
+    const corner = room.taps('Ana', second)
+    room.says('Ana', corner, false, false)
+    room.taps('Ben', second + 1)
+  }
+  expect(room.counted()).toEqual([11, 101, 201])
+})
+
+describe('a claim', () => {
+  it('counts once a recorder without a bet on its type agrees, and never by the word of its own member [RM35]', () => {
+    for (const bets of [[], [over('Ana')]]) {
+      const room = aRoom(THREE, bets)
+      const claim = room.claims('Ana')
+      expect(room.counted()).toEqual([])
+      room.says('Ana', claim, true, false)
+      expect(room.counted()).toEqual([])
+      room.says('Ben', claim, true)
+      expect(room.counted()).toHaveLength(1)
+    }
+  })
+
+  it('is decided by the majority of those without a bet on its type in a round in which the event could count [RM35]', () => {
+    for (const round of ['0', '1']) {
+      const room = aRoom(FOUR, [over('Ben')], round)
+      const claim = room.claims('Ana', '0')
+      room.says('Ben', claim, true)
+      expect(room.counted('0')).toEqual([])
+      room.says('Cleo', claim, false)
+      room.says('Dan', claim, true)
+      expect(room.counted('0')).toEqual([])
+      room.says('Cleo', claim, true)
+      expect(room.counted('0')).toHaveLength(1)
+    }
+  })
+
+  it('makes the bets void that depend on it if nobody answers, or as many for it as against it [RM35]', () => {
+    const room = aRoom(FOUR, [under('Eva'), over('Dan', 1.5)])
+    const disputed = () => [under('Eva'), over('Eva', 1.5), over('Eva'), under('Eva', 1.5)].map(room.isDisputed)
+    expect(disputed()).toEqual([false, false, false, false])
+    const claim = room.claims('Ana')
+    expect(disputed()).toEqual([true, false, true, false])
+    room.says('Ben', claim, true)
+    room.says('Cleo', claim, false)
+    expect(disputed()).toEqual([true, false, true, false])
+    room.decides()
+    expect(disputed()).toEqual([true, false, true, false])
+    expect(room.counted()).toEqual([])
+  })
+
+  it('is denied by a majority, and changes no bet then [RM35]', () => {
+    const room = aRoom(THREE, [under('Ben')])
+    const claim = room.claims('Ana')
+    room.says('Ben', claim, false)
+    expect(room.isDisputed(under('Ben'))).toBe(true)
+    room.says('Cleo', claim, false)
+    expect(room.isDisputed(under('Ben'))).toBe(false)
+    expect(room.counted()).toEqual([])
+  })
+
+  it('never saves the own bet of its member, whoever is silent, nor wins it [RM35]', () => {
+    const room = aRoom(['Ana', 'Ben'], [over('Ana'), under('Ben')])
+    room.claims('Ana')
+    expect(room.counted()).toEqual([])
+    expect(room.isDisputed(over('Ana'))).toBe(false)
+    expect(room.isDisputed(under('Ben'))).toBe(true)
+  })
+
+  it('of the only recorder counts, unless they gain by it [RM35]', () => {
+    const room = aRoom(['Ana'])
+    room.claims('Ana')
+    expect(room.counted()).toHaveLength(1)
+    const betting = aRoom(['Ana'], [over('Ana')])
+    betting.claims('Ana')
+    expect(betting.counted()).toEqual([])
+  })
+
+  it('is about an event that was tapped and does not count, so that one event never counts twice [RM35]', () => {
+    const room = aRoom(FIVE, [over('Dan')])
+    const tap = room.taps('Ana', 100)
+    room.taps('Ben', 200)
+    const claim = room.claims('Ana')
+    for (const one of ['Ben', 'Cleo', 'Eva']) {
+      room.says(one, tap, true)
+      room.says(one, claim, true)
+    }
+    expect(room.counted()).toEqual([100])
+  })
+
+  it('takes nothing away that the taps suffice for, also when its member takes it back [RM35]', () => {
+    const room = aRoom(FOUR, [under('Ana')])
+    const tap = room.taps('Ben', 100)
+    room.claims('Ana')
+    room.says('Ana', tap, false, false)
+    room.says('Cleo', tap, true)
+    expect(room.counted()).toEqual([100])
+  })
+
+  it('is taken back by its member [RM35]', () => {
+    const room = aRoom(THREE, [under('Ben')])
+    const claim = room.claims('Ana')
+    room.says('Ana', claim, false, false)
+    expect(room.isDisputed(under('Ben'))).toBe(false)
+    room.says('Cleo', claim, true)
+    expect(room.counted()).toEqual([])
+  })
+
+  it('counts with challenges as one of two in a half, and is given back if it succeeds [RM27] [RM35]', () => {
+    const room = aRoom(FIVE)
+    const corner = room.taps('Ana', 10)
+    for (const other of ['Ben', 'Cleo', 'Dan']) room.taps(other, 10)
+    room.says('Eva', corner, false, false)
+    const claim = room.claims('Eva')
+    const left = () => room.state().objectionsLeft('Eva', START)
+    expect(left()).toBe(0)
+    room.claims('Eva')
+    expect(room.state().recorded).toHaveLength(2)
+    room.says('Ben', claim, true)
+    expect(left()).toBe(1)
+    room.claims('Eva')
+    expect(room.state().recorded).toHaveLength(3)
+    expect(room.state().objectionsLeft('Eva', START + 6 * ROUND)).toBe(2)
+  })
+
+  it('asks only those who may decide, and is asked beside any number of false taps [RM26] [RM35]', () => {
+    const room = aRoom(FOUR, [over('Dan', 3.5)])
+    for (const second of [10, 40, 70, 100]) room.taps('Ana', second)
+    for (const second of [200, 300, 400]) for (const one of ['Ana', 'Ben', 'Cleo']) room.taps(one, second)
+    // The claim is about the latest of the lone taps.
+    room.claims('Ana')
+    expect(room.asked()).toContainEqual({ second: 100, askedOf: ['Ben', 'Cleo'] })
+    expect(room.asked()).toHaveLength(4)
+  })
+
+  it('that two others denied counts as one by which its member was overruled [RM27] [RM35]', () => {
+    const room = aRoom(FIVE)
+    for (let n = 0; n < 2; n += 1) {
+      const claim = room.claims('Ana')
+      room.says('Ben', claim, false)
+      room.says('Cleo', claim, false)
+    }
+    room.decides()
+    expect([...room.state().overruled]).toEqual(['Ana'])
+    room.claims('Ana', '6')
+    expect(room.state().recorded.at(-1)).toMatchObject({ counts: false, claim: { by: 'Ana', verdict: 'fails' } })
+  })
+
+  it('changes nothing in a decided round, and is refused to a member who records nothing [RM28] [RM29]', () => {
+    const room = aRoom(THREE, [under('Ben')])
+    room.claims('Gus')
+    expect(room.state().recorded).toEqual([])
+    room.decides()
+    room.claims('Ana')
+    expect(room.state().recorded).toEqual([])
+  })
+})
+
+it('keeps who said that the count of a type is right, or claimed what it lacks [RM36]', () => {
+  const room = aRoom(THREE)
+  room.checks('Ana')
+  room.claims('Ben')
+  const checked = (eventType: string) => THREE.map((one) => room.state().hasChecked(one, '0', eventType))
+  expect(checked('Corner')).toEqual([true, true, false])
+  expect(checked('Shot')).toEqual([false, false, false])
+})
+
 it('gives a member whom two others overruled twice a voice only beside another [RM27]', () => {
   const room = aRoom(FIVE, [over('Ana', 0.5)])
   for (const second of [10, 100]) {
@@ -336,6 +524,23 @@ it('never counts an event that only one member speaks for who gains by it, whate
         else room.undoes('Ana', about, second)
       }
       expect(room.counted()).toEqual([])
+    }),
+  )
+})
+
+it('never wins or saves the bet of a recorder by their own taps, words and claims alone [RM25] [RM35]', () => {
+  fc.assert(
+    fc.property(anyDeeds, fc.subarray([0, 1, 2, 3]), (deeds, claimsAfter) => {
+      const room = aRoom(FOUR, [over('Ana')])
+      for (const [index, { kind, second, about, isTrue }] of deeds.entries()) {
+        if (claimsAfter.includes(index)) room.claims('Ana')
+        if (kind === 'tap') room.taps('Ana', second)
+        else if (kind === 'word') room.says('Ana', about, isTrue, false)
+        else room.undoes('Ana', about, second)
+      }
+      room.claims('Ana')
+      expect(room.counted()).toEqual([])
+      expect(room.isDisputed(over('Ana'))).toBe(false)
     }),
   )
 })

@@ -1,16 +1,19 @@
 import type { RoomTap, RoomTeam } from '../room/room-tap.ts'
 import { UNDO_TAP_WITHIN } from '../room/take-tap.ts'
 import type { Instant } from '../time.ts'
+import { type ClaimVerdict, decidersOf, hasBetOn, isClaimed, verdictOn, votesAbout } from './claims.ts'
 import {
   type AdmissionLine,
+  type ClaimLine,
   RECORDER_SPAN,
+  type RecorderBet,
   type RecorderLine,
   type RecorderRules,
   type UndoneLine,
   type WordLine,
 } from './recorder-log.ts'
 import { momentOf, sideOf, type TappedEvent, wordsAbout } from './tapped-event.ts'
-import { countsBy, gainsBySaying, type Hearing, isInDoubt, type Voices, voicesAbout } from './voices.ts'
+import { countsBy, gainsBySaying, type Hearing, isInDoubt, SURE_LEAD, type Voices, voicesAbout } from './voices.ts'
 
 /** At most this number of recorders are asked about one event ([RM26]). */
 const ASKED_ABOUT_EVENT = 3
@@ -18,8 +21,8 @@ const ASKED_ABOUT_EVENT = 3
 const ASKED_IN_ROUND = 3
 /** After this number of events about which two others overruled a member, the member has no voice alone ([RM27]). */
 const OVERRULED_OFTEN = 2
-/** Challenges of one member in a half that did not succeed, at most ([RM27]). */
-const CHALLENGES = 2
+/** Challenges and claims of one member in a half that did not succeed, at most ([RM27], [RM35]). */
+const OBJECTIONS = 2
 
 export interface RecordedEvent {
   /** The number of the log line with the first tap. */
@@ -31,6 +34,8 @@ export interface RecordedEvent {
   readonly team: RoomTeam
   /** The members who tapped the event, in the order of their taps. */
   readonly tappedBy: readonly string[]
+  /** The member who claimed the event, and what the room says about that ([RM35]). */
+  readonly claim?: { readonly by: string; readonly verdict: ClaimVerdict }
   readonly voices: Voices
   readonly isInDoubt: boolean
   /** True if the event counts, unless somebody says more. */
@@ -57,7 +62,9 @@ export class RecorderRoom {
   private readonly arrivals = new Map<number, Instant>()
   private readonly decided = new Set<string>()
   private readonly timesOverruled = new Map<string, number>()
-  private readonly challenges = new Map<string, number[]>()
+  /** By member, the events that the member challenged or claimed. */
+  private readonly objections = new Map<string, readonly number[]>()
+  private readonly checks = new Set<string>()
   private readonly rules: RecorderRules
 
   constructor(rules: RecorderRules) {
@@ -68,6 +75,8 @@ export class RecorderRoom {
     if (line.kind === 'tapped') this.tap(line)
     else if (line.kind === 'undone') this.undo(line)
     else if (line.kind === 'said') this.say(line)
+    else if (line.kind === 'claimed') this.claim(line)
+    else if (line.kind === 'checked') this.checks.add(checkKey(line))
     else if (line.kind === 'decided') this.decide(line.round)
     else this.admit(line)
   }
@@ -115,6 +124,33 @@ export class RecorderRoom {
     }).length
   }
 
+  /**
+   * True if a member said that the count of a type in a round is right ([RM36]), claimed what it lacks ([RM35]), or
+   * answered a question about it ([RM26]).
+   */
+  hasChecked(memberId: string, round: string, eventType: string): boolean {
+    if (this.checks.has(checkKey({ memberId, round, eventType }))) return true
+    return this.recordedIn(round).some((event) => event.eventType === eventType && event.claim?.by === memberId)
+  }
+
+  /** The number of challenges and claims that a member has left in the half of a moment ([RM27], [RM35]). */
+  objectionsLeft(memberId: string, at: Instant): number {
+    return Math.max(0, OBJECTIONS - this.objectionsUsed(memberId, at))
+  }
+
+  /**
+   * True if the outcome of a bet depends on claims about which the room said nothing, or as much for as against
+   * ([RM35]). A member's own claims never save the member's bet from losing.
+   */
+  isDisputed({ memberId, round, eventType, isOver, threshold }: RecorderBet): boolean {
+    const ofType = this.recordedIn(round).filter((event) => event.eventType === eventType)
+    const least = ofType.filter(({ counts }) => counts).length
+    const open = ofType.filter(
+      ({ claim }) => claim?.verdict === 'undecided' && !(isOver && claim.by === memberId),
+    ).length
+    return Math.sign(least - threshold) !== Math.sign(least + open - threshold)
+  }
+
   /** The questions that are open for a round: about events in doubt on which the outcome of a bet depends ([RM26]). */
   questionsOf(round: string): RecorderQuestion[] {
     if (this.decided.has(round)) return []
@@ -129,9 +165,11 @@ export class RecorderRoom {
         .betsOn(eventType, round)
         .some(({ threshold }) => Math.sign(least - threshold) !== Math.sign(most - threshold))
       if (!isOpen) return []
-      return doubtful
+      const tapped = doubtful
+        .filter(({ claim }) => !claim)
         .toSorted((one, other) => other.voices.yes - one.voices.yes || one.id - other.id)
-        .slice(0, ASKED_IN_ROUND)
+      // False taps must not push a claim out of the questions: unanswered, it makes bets void.
+      return [...doubtful.filter(({ claim }) => claim), ...tapped.slice(0, ASKED_IN_ROUND)]
         .map((event) => ({ event, askedOf: this.toAsk(event.id) }))
         .filter(({ askedOf }) => askedOf.length > 0)
     })
@@ -145,13 +183,14 @@ export class RecorderRoom {
     const event = this.events.get(id)
     if (!event) return []
     const all = this.recordersAt(momentOf(event)).toSorted()
+    const mayAnswer = isClaimed(event) ? decidersOf(event, this.hearingAt(momentOf(event))) : all
     const from = id % Math.max(1, all.length)
     const said = wordsAbout(event)
     const { overruled } = this
     const silent = [...all.slice(from), ...all.slice(0, from)].filter(
-      (memberId) => !said.has(memberId) && !overruled.has(memberId),
+      (memberId) => !said.has(memberId) && !overruled.has(memberId) && mayAnswer.includes(memberId),
     )
-    const hasBet = (memberId: string) => [true, false].some((word) => gainsBySaying(memberId, word, event, this.rules))
+    const hasBet = (memberId: string) => hasBetOn(memberId, event, this.rules)
     return [...silent.filter((one) => !hasBet(one)), ...silent.filter(hasBet)].slice(0, ASKED_ABOUT_EVENT)
   }
 
@@ -168,8 +207,13 @@ export class RecorderRoom {
     const known = this.settled.get(event.id) ?? this.asShown.get(event.id)
     if (known) return known
     const at = momentOf(event)
-    const hearing: Hearing = { recorders: this.recordersAt(at), overruled: this.overruled, rules: this.rules }
-    const voices = voicesAbout(event, hearing)
+    const hearing = this.hearingAt(at)
+    const ofTaps = voicesAbout(event, hearing)
+    const voices = isClaimed(event) ? { ...votesAbout(event, hearing), gaining: 0 } : ofTaps
+    // A claim never takes away what the taps suffice for.
+    const sufficesTaps = event.taps.length > 0 && countsBy(event, ofTaps, hearing)
+    const verdict = isClaimed(event) ? verdictOn(event, hearing) : undefined
+    const counts = sufficesTaps || verdict === 'holds'
     const shown: RecordedEvent = {
       id: event.id,
       tap: event.taps[0]?.n ?? event.id,
@@ -178,11 +222,16 @@ export class RecorderRoom {
       team: sideOf(event),
       tappedBy: event.taps.map(({ memberId }) => memberId),
       voices,
-      isInDoubt: isInDoubt(event, voices, hearing),
-      counts: countsBy(event, voices, hearing),
+      isInDoubt: event.claim ? Math.abs(voices.yes - voices.no) < SURE_LEAD : isInDoubt(event, voices, hearing),
+      counts,
+      ...(event.claim && verdict && { claim: { by: event.claim.memberId, verdict: counts ? 'holds' : verdict } }),
     }
     this.asShown.set(event.id, shown)
     return shown
+  }
+
+  private hearingAt(at: Instant): Hearing {
+    return { recorders: this.recordersAt(at), overruled: this.overruled, rules: this.rules }
   }
 
   private admit({ kind, memberId, arrivedAt }: AdmissionLine): void {
@@ -201,7 +250,10 @@ export class RecorderRoom {
 
   private nearest(tap: RoomTap): TappedEvent | undefined {
     const distance = (event: TappedEvent) => Math.abs(momentOf(event) - tap.at)
+    // Once all who tapped an event took it back, a tap means another one: their words would deny it without a challenge.
+    const isTakenBack = (event: TappedEvent) => ![...wordsAbout(event).values()].includes(true)
     return [...this.events.values()]
+      .filter((event) => event.taps.length > 0 && !isTakenBack(event))
       .filter((event) => event.eventType === tap.eventType && distance(event) <= RECORDER_SPAN)
       .filter((event) => event.taps.every(({ memberId }) => memberId !== tap.memberId))
       .filter((event) => !this.isDecided(momentOf(event)))
@@ -217,27 +269,60 @@ export class RecorderRoom {
     const taps = event.taps.filter(({ n }) => n !== tap)
     this.events.delete(event.id)
     this.asShown.delete(event.id)
-    if (taps.length > 0) this.change({ ...event, taps })
+    if (taps.length > 0 || event.claim) this.change({ ...event, taps })
   }
 
   private say({ memberId, event: tap, isTrue, isAsked }: WordLine): void {
-    const event = this.withTap(tap)
-    if (!event || this.isDecided(momentOf(event))) return
-    if (!this.recordersAt(momentOf(event)).includes(memberId)) return
-    const isChallenge = !isTrue && !isAsked && !wordsAbout(event).has(memberId)
-    if (isChallenge && !this.mayChallenge(memberId, event)) return
-    if (isChallenge) this.challenges.set(memberId, [...(this.challenges.get(memberId) ?? []), event.id])
+    const found = this.withTap(tap)
+    if (!found || this.isDecided(momentOf(found))) return
+    if (!this.recordersAt(momentOf(found)).includes(memberId)) return
+    const event = isTrue || found.claim?.memberId !== memberId ? found : withoutClaim(found)
+    const words = wordsAbout(event)
+    const isFree = isAsked || isTrue || event.claim !== undefined || words.get(memberId) === false
+    if (!isFree) {
+      // A member who alone speaks for the event takes it back, however many challenges they have made.
+      const isOwn = [...words].every(([other, word]) => other === memberId || !word)
+      if (!isOwn && this.objectionsUsed(memberId, momentOf(event)) >= OBJECTIONS) return
+      this.object(memberId, event.id)
+    }
+    // Only a round that has ended asks, so who answers has looked at the count.
+    const round = this.rules.roundAt(momentOf(event))
+    if (isAsked && round !== undefined) this.checks.add(checkKey({ memberId, round, eventType: event.eventType }))
     this.change({ ...event, words: new Map([...event.words, [memberId, isTrue]]) })
   }
 
-  /** A challenge of an event that does not count, or that is gone, is given back ([RM27]). */
-  private mayChallenge(memberId: string, event: TappedEvent): boolean {
-    const half = this.rules.halfAt(momentOf(event))
-    const used = (this.challenges.get(memberId) ?? []).filter((id) => {
-      const challenged = this.events.get(id)
-      return challenged && this.rules.halfAt(momentOf(challenged)) === half && this.shown(challenged).counts
-    })
-    return used.length < CHALLENGES
+  /**
+   * Takes a claim. It is about the latest event of its type in the round that was tapped and does not count, first of
+   * those that its member tapped: otherwise one event, tapped once and claimed, could count twice.
+   */
+  private claim({ kind: _, ...claim }: ClaimLine): void {
+    const { memberId, eventType, at, n } = claim
+    const round = this.rules.roundAt(at)
+    if (round === undefined || this.decided.has(round) || !this.recordersAt(at).includes(memberId)) return
+    if (this.objectionsUsed(memberId, at) >= OBJECTIONS) return
+    const missing = this.recordedIn(round)
+      .filter((event) => event.eventType === eventType && !event.counts && !event.claim)
+      .toSorted((one, other) => one.at - other.at)
+    const meant = missing.findLast(({ tappedBy }) => tappedBy.includes(memberId)) ?? missing.at(-1)
+    const event = (meant && this.events.get(meant.id)) ?? { id: n, eventType, taps: [], words: new Map() }
+    const words = new Map([...event.words].filter(([other]) => other !== memberId))
+    this.object(memberId, event.id)
+    this.change({ ...event, claim, words })
+  }
+
+  private object(memberId: string, event: number): void {
+    this.objections.set(memberId, [...new Set([...(this.objections.get(memberId) ?? []), event])])
+  }
+
+  /** The number of a member's objections in a half that did not succeed. One whose event is gone is given back ([RM27]). */
+  private objectionsUsed(memberId: string, at: Instant): number {
+    const half = this.rules.halfAt(at)
+    return (this.objections.get(memberId) ?? []).filter((id) => {
+      const event = this.events.get(id)
+      if (!event || this.rules.halfAt(momentOf(event)) !== half) return false
+      const isClaim = event.claim?.memberId === memberId
+      return this.shown(event).counts !== isClaim
+    }).length
   }
 
   private decide(round: string): void {
@@ -261,13 +346,14 @@ export class RecorderRoom {
     if (deciding.length < 2) return
     for (const [memberId, word] of words) {
       if (word === counts) continue
-      if (!word || gainsBySaying(memberId, word, event, this.rules))
+      if (!word || event.claim?.memberId === memberId || gainsBySaying(memberId, word, event, this.rules))
         this.timesOverruled.set(memberId, (this.timesOverruled.get(memberId) ?? 0) + 1)
     }
   }
 
   private withTap(tap: number): TappedEvent | undefined {
-    return [...this.events.values()].find(({ taps }) => taps.some(({ n }) => n === tap))
+    const isMeant = (report: RoomTap | undefined) => report?.n === tap
+    return [...this.events.values()].find(({ taps, claim }) => isMeant(claim) || taps.some(isMeant))
   }
 
   private isDecided(at: Instant): boolean {
@@ -280,3 +366,12 @@ export class RecorderRoom {
     this.asShown.delete(event.id)
   }
 }
+
+/** Takes the claim of a tapped event back. What its member then says about the event is a word like any other. */
+function withoutClaim(event: TappedEvent): TappedEvent {
+  const { claim: _, ...tapped } = event
+  return event.taps.length > 0 ? tapped : event
+}
+
+const checkKey = ({ memberId, round, eventType }: { memberId: string; round: string; eventType: string }) =>
+  JSON.stringify([memberId, round, eventType])

@@ -6,6 +6,10 @@ import type { Instant } from '../time.ts'
  */
 const SEEN_BEFORE_END = 300_000
 
+/** Returns true if a recorder whose tap pad was last seen at this moment was there until the end of the round. */
+export const seesUntilEnd = (seenAt: Instant, startsAt: Instant, endsAt: Instant): boolean =>
+  seenAt >= endsAt - Math.min(SEEN_BEFORE_END, (endsAt - startsAt) / 2)
+
 /** A bet of a recorder on a round that the room decides. */
 export interface JudgedBet {
   readonly memberId: string
@@ -43,8 +47,10 @@ export function isUnwitnessed(bet: JudgedBet, round: JudgedRound): boolean {
   if (!ofRound.includes(memberId) || round.seenByOthers(eventType, memberId) > threshold) return false
   const others = [...new Set([...recordersAt(placedAt), ...ofRound])].filter((other) => other !== memberId)
   const free = others.filter((other) => !hasBetOn(other, eventType))
-  const from = isOver ? startsAt : endsAt - Math.min(SEEN_BEFORE_END, (endsAt - startsAt) / 2)
-  const wasThere = (other: string) =>
-    ofRound.includes(other) && (lastSeenAt(other) ?? startsAt - 1) >= from && (isOver || isSeated(other))
+  const wasThere = (other: string) => {
+    const seenAt = lastSeenAt(other)
+    if (seenAt === undefined || !ofRound.includes(other)) return false
+    return isOver ? seenAt >= startsAt : seesUntilEnd(seenAt, startsAt, endsAt) && isSeated(other)
+  }
   return !(free.length > 0 ? free : others).some(wasThere)
 }

@@ -1,5 +1,5 @@
 import { RECORDER_SPAN, type RecorderRules } from './recorder-log.ts'
-import { momentOf, type TappedEvent, wordsAbout } from './tapped-event.ts'
+import { momentOf, reportsOf, type TappedEvent, wordsAbout } from './tapped-event.ts'
 
 /** The words of the recorders at an event's moment, and the members whom the room trusts. */
 export interface Hearing {
@@ -24,10 +24,10 @@ export interface Voices {
 export function gainsBySaying(
   memberId: string,
   isTrue: boolean,
-  event: Pick<TappedEvent, 'eventType' | 'taps'>,
+  event: Pick<TappedEvent, 'eventType' | 'taps' | 'claim'>,
   { roundAt, betsOn }: RecorderRules,
 ): boolean {
-  const moments = event.taps.map(({ at }) => at)
+  const moments = reportsOf(event).map(({ at }) => at)
   const possible = [Math.min(...moments) - RECORDER_SPAN, momentOf(event), Math.max(...moments) + RECORDER_SPAN]
   return possible.some((at) => {
     const round = roundAt(at)
@@ -63,7 +63,7 @@ const TWO_FROM = 4
 /** From this number of recorders on, nobody is asked about an event that one recorder alone tapped ([RM26]). */
 const ALONE_IS_NOTHING_FROM = 5
 /** An event that leads by fewer voices than this is in doubt ([RM26]). */
-const SURE_LEAD = 2
+export const SURE_LEAD = 2
 
 /**
  * Returns true if the event counts, unless somebody says more: it leads by one voice, or by two ([RM26]). A member who

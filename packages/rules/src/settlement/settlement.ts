@@ -18,10 +18,15 @@ export interface BetToSettle {
   readonly isCut?: boolean | undefined
   /** True if the room decided that nobody could contradict the bet of a recorder, so that it is void ([RM34]). */
   readonly isUnwitnessed?: boolean | undefined
+  /** True if the bet depended on a claim about which its room did not decide, so that it is void ([RM35]). */
+  readonly isDisputed?: boolean | undefined
 }
 
 /** The reason why a bet is void, if it is neither its count nor a round that never began. */
-export type VoidReason = Extract<ReasonCode, 'count-unknown' | 'start-known-late' | 'player-cut' | 'recorded-alone'>
+export type VoidReason = Extract<
+  ReasonCode,
+  'count-unknown' | 'start-known-late' | 'player-cut' | 'recorded-alone' | 'claim-undecided'
+>
 
 /** A bet, and the chips that its player has been credited for it so far. */
 export interface SettledBet extends BetToSettle {
@@ -57,6 +62,7 @@ export function settleBet<Settling extends BetToSettle>(bet: Settling, counts: R
   if (bet.isLate && counts !== null) return returnedBet(bet, 'start-known-late')
   if (bet.isCut && counts !== null) return returnedBet(bet, 'player-cut')
   if (bet.isUnwitnessed && counts !== null) return returnedBet(bet, 'recorded-alone')
+  if (bet.isDisputed && counts !== null) return returnedBet(bet, 'claim-undecided')
   const refund = { bet, outcome: 'void', credit: bet.stake, cardCredit: 0, kind: 'refund', voidReason: null } as const
   if (counts === null) return { ...refund, count: null }
   const count = countOf(counts, bet.eventType)

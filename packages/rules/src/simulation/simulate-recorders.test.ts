@@ -53,3 +53,14 @@ it('wins a recorder nothing to be silent once the second recorder has left, whic
   expect(returned(alone) - returned({ ...alone, isHonestAfterAll: true })).toBeGreaterThan(0.1)
   expect(Math.abs(returned({}) - returned({ isHonestAfterAll: true }))).toBeLessThan(0.03)
 })
+
+it('lets claims win a recorder nothing beside two honest ones, and cost a rival little beside three [RM35] [PR1071]', () => {
+  const returned = (recorders: number, cheat: RecorderCheat, whose: string) => {
+    const bets = played(recorders, 12, cheat).flatMap((one) => one.bets.filter((bet) => bet.whose === whose))
+    return bets.reduce((sum, bet) => sum + bet.returned, 0) / bets.length
+  }
+  const gain = returned(3, 'own bet, claims', 'cheat') - returned(3, 'own bet', 'cheat')
+  const loss = returned(4, 'rival, no bet', 'rival') - returned(4, 'rival, claims', 'rival')
+  expect(gain).toBeLessThan(0.05)
+  expect(loss).toBeLessThan(0.1)
+})

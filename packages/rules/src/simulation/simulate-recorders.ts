@@ -3,13 +3,14 @@ import { BUILT_IN_EVENT_TYPES } from '../match/event-types.ts'
 import { expectedCount, type ModelLine, modelLines } from '../pricing/pricing.ts'
 import { SLOT_MINUTES, SLOTS_PER_HALF } from '../pricing/pricing-rates.ts'
 import {
+  checksUntil,
   DECIDED_WITHIN,
   RECORDER_SPAN,
   type RecorderBet,
   type RecorderLine,
   type RecorderRules,
 } from '../recorders/recorder-log.ts'
-import { RecorderRoom } from '../recorders/recorder-room.ts'
+import { type RecordedEvent, RecorderRoom } from '../recorders/recorder-room.ts'
 import { isUnwitnessed } from '../recorders/unwitnessed.ts'
 
 /**
@@ -17,15 +18,18 @@ import { isUnwitnessed } from '../recorders/unwitnessed.ts'
  * bet, and says that these did not happen. `silent`: taps and says nothing, with under bets. `rival`: makes a chosen
  * rival lose by false taps or denials, with a bet on any type. `rival, no bet`: the same without a bet. `rival, same
  * type`: the same with a bet against the rival's, as if the cheat had guessed it. `refuses`: bets under, and says of all
- * events that they did not happen. `others leave`: bets under; in half of the rounds all others leave at some moment, and
+ * events that they did not happen. `own bet, claims` and `rival, claims`: in addition to `own bet` and `rival, no bet`, claims
+ * what the bet lacks, as late as it can, so that few answer. `others leave`: bets under; in half of the rounds all others leave at some moment, and
  * the cheat taps and says nothing from then on.
  */
 export const RECORDER_CHEATS = [
   'own bet',
+  'own bet, claims',
   'denies',
   'silent',
   'rival',
   'rival, no bet',
+  'rival, claims',
   'rival, same type',
   'refuses',
   'others leave',
@@ -66,6 +70,10 @@ const MISTAKEN = 0.05
 const FASTEST = 1000
 const SLOWEST = 6000
 const USUAL_DELAY = 3000
+/** The share of untapped events that a member remembers at the end of the round. */
+const REMEMBERED = 0.25
+/** The number of events of a round that a cheat claims at most. */
+const MOST_CLAIMS = 2
 const ROUNDS = 2 * SLOTS_PER_HALF
 /** The kick-off of the second half, in ms from that of the first: two hours later. */
 const SECOND_HALF = 7_200_000
@@ -117,11 +125,16 @@ class RecordedMatch {
   /** The actions to come; the next one is the last. */
   private readonly actions: Action[] = []
   private readonly questions = new Map<string, number>()
+  /** How many events each member noticed, by round and type. A member claims one that nobody tapped. */
+  private readonly noticed = new Map<string, number>()
   private lines = 0
+  /** Random numbers of their own for claims and the answers to these, so that the taps of a match are the same without. */
+  private readonly recall: () => number
 
   constructor(options: SimulatedRecorders) {
     this.options = options
     const { file, recorders, latestPicture, random } = options
+    this.recall = numbersFrom(file.events.length * 31 + recorders)
     this.ids = Array.from({ length: recorders }, (_, index) => `m${index}`)
     this.pictures = new Map(this.ids.map((memberId) => [memberId, random() * latestPicture]))
     // A press at the kick-off measures how late each member sees the match. With one picture for all, nothing is measured.
@@ -172,6 +185,10 @@ class RecordedMatch {
     return this.options.cheat?.startsWith('rival') === true
   }
 
+  private get isForOwnBet(): boolean {
+    return this.options.cheat?.startsWith('own bet') === true
+  }
+
   private isCheat(memberId: string): boolean {
     return this.options.cheat !== undefined && memberId === CHEAT
   }
@@ -179,7 +196,10 @@ class RecordedMatch {
   private planTap(memberId: string, event: SeenEvent): void {
     const { random } = this.options
     if (this.isCheat(memberId) && !this.wantsTap(event)) return
-    if (random() < MISSED) return
+    if (random() < MISSED) {
+      if (this.recall() < REMEMBERED) this.notice(memberId, event.eventType, event.at)
+      return
+    }
     const eventType =
       random() < MISTAKEN
         ? oneOf(
@@ -191,6 +211,7 @@ class RecordedMatch {
     const team = random() < MISTAKEN ? other : event.team
     const arrivedAt = event.at + (this.pictures.get(memberId) ?? 0) + this.reaction()
     if (this.hasLeft(memberId, arrivedAt)) return
+    this.notice(memberId, eventType, event.at)
     this.at(arrivedAt, () => this.tap(memberId, { eventType, team, at: arrivedAt }))
   }
 
@@ -218,7 +239,7 @@ class RecordedMatch {
   }
 
   private wantsTap({ eventType, at }: SeenEvent): boolean {
-    if (this.cheat === undefined || this.cheat === 'own bet') return true
+    if (this.cheat === undefined || this.isForOwnBet) return true
     if (this.cheat === 'others leave') return at < this.leftAt(at)
     if (this.cheat === 'silent' || this.cheat === 'refuses') return false
     return !this.isAim(eventType, at, false)
@@ -242,7 +263,7 @@ class RecordedMatch {
 
   /** Shortly before the end of a round, a cheat taps as many false events as the bet lacks. */
   private planFalseTaps(round: number): void {
-    if (this.cheat === undefined || !(this.cheat === 'own bet' || this.isAgainstRival)) return
+    if (this.cheat === undefined || !(this.isForOwnBet || this.isAgainstRival)) return
     const bet = this.aimedAt(round)
     const end = this.endOf(round)
     if (!bet || !this.isAim(bet.eventType, end - 1, true)) return
@@ -269,17 +290,58 @@ class RecordedMatch {
         }
       })
     }
+    for (const memberId of this.ids) this.planCheck(memberId, round)
     this.at(end + DECIDED_WITHIN, () => this.take({ kind: 'decided', round: String(round) }))
   }
 
-  private ask(memberId: string, event: { id: number; eventType: string; at: number }, now: number): void {
-    const { random } = this.options
+  private notice(memberId: string, eventType: string, at: number): void {
+    const key = `${memberId} ${roundAt(at)} ${eventType}`
+    this.noticed.set(key, (this.noticed.get(key) ?? 0) + 1)
+  }
+
+  /** At the end of a round a member compares each count on which there are bets with what they noticed ([RM36]). */
+  private planCheck(memberId: string, round: number): void {
+    const end = this.endOf(round)
+    const until = checksUntil(end, this.delays.get(memberId) ?? 0)
+    if (this.isCheat(memberId) && this.cheat !== undefined) {
+      if (this.cheat.endsWith('claims')) this.at(until, () => this.claimLacking(round))
+      return
+    }
+    const looksAt = end + (this.pictures.get(memberId) ?? 0) + FASTEST + this.recall() * (SLOWEST - FASTEST)
+    if (looksAt > until || this.recall() < MISSED || this.hasLeft(memberId, end - 1)) return
+    this.at(looksAt, () => {
+      for (const eventType of new Set(this.betsOf(round).map((bet) => bet.eventType))) {
+        const shown = this.room.recorded.filter((event) => event.eventType === eventType && roundAt(event.at) === round)
+        if ((this.noticed.get(`${memberId} ${round} ${eventType}`) ?? 0) > shown.length)
+          this.claim(memberId, eventType, round)
+      }
+    })
+  }
+
+  private betsOf(round: number): PlacedBet[] {
+    return this.bets.filter((bet) => bet.round === String(round))
+  }
+
+  private claim(memberId: string, eventType: string, round: number): void {
+    this.take({ kind: 'claimed', memberId, eventType, team: 'home', at: this.endOf(round) - 1 })
+  }
+
+  /** The cheat claims what the bet lacks. */
+  private claimLacking(round: number): void {
+    const bet = this.aimedAt(round)
+    if (!bet || !this.isAim(bet.eventType, this.endOf(round) - 1, true)) return
+    const counted = this.room.countedIn(bet.round).filter(({ eventType }) => eventType === bet.eventType).length
+    const lacking = Math.ceil(bet.threshold - counted)
+    if (lacking > MOST_CLAIMS) return
+    for (let n = 0; n < lacking; n += 1) this.claim(CHEAT, bet.eventType, round)
+  }
+
+  private ask(memberId: string, event: RecordedEvent, now: number): void {
+    const random = event.claim ? this.recall : this.options.random
     this.questions.set(memberId, (this.questions.get(memberId) ?? 0) + 1)
-    const happened = this.truth.some(
-      ({ eventType, at }) => eventType === event.eventType && Math.abs(at - event.at) <= RECORDER_SPAN,
-    )
+    const happened = this.isTrue(event)
     const say = (isTrue: boolean) =>
-      this.at(now + this.reaction(), () =>
+      this.at(now + FASTEST + Math.floor(random() * (SLOWEST - FASTEST)), () =>
         this.take({ kind: 'said', memberId, event: event.id, isTrue, isAsked: true }),
       )
     if (this.isCheat(memberId) && this.cheat !== undefined) {
@@ -289,6 +351,18 @@ class RecordedMatch {
     } else if (random() >= MISSED) {
       say(random() < MISTAKEN ? !happened : happened)
     }
+  }
+
+  /** Returns true if a tapped event happened, or if the round lacks a claimed one. */
+  private isTrue(event: RecordedEvent): boolean {
+    if (event.tappedBy.length > 0)
+      return this.truth.some(
+        ({ eventType, at }) => eventType === event.eventType && Math.abs(at - event.at) <= RECORDER_SPAN,
+      )
+    const round = roundAt(event.at)
+    const others = this.room.countedIn(String(round)).filter((one) => one.id !== event.id)
+    const counted = others.filter(({ eventType }) => eventType === event.eventType)
+    return this.trueCount(event.eventType, round) > counted.length
   }
 
   private compared(bet: PlacedBet): SimulatedBet {
@@ -302,6 +376,7 @@ class RecordedMatch {
   }
 
   private isVoid({ round, ...bet }: PlacedBet): boolean {
+    if (this.room.isDisputed({ ...bet, round })) return true
     if (this.options.isAloneEnough === true) return false
     const [startsAt, endsAt] = [this.startOf(Number(round)), this.endOf(Number(round))]
     return isUnwitnessed(
@@ -328,9 +403,9 @@ class RecordedMatch {
     return this.ids.flatMap((memberId) => {
       if (memberId === RIVAL && this.isAgainstRival) return rival ?? []
       if (!this.isCheat(memberId)) return this.betOf(memberId, round, any(), undefined)
-      if (cheat === 'rival, no bet') return []
+      if (cheat === 'rival, no bet' || cheat === 'rival, claims') return []
       if (cheat === 'rival, same type') return rival ? this.betOf(memberId, round, rival.eventType, !rival.isOver) : []
-      return this.betOf(memberId, round, any(), cheat === 'rival' ? undefined : cheat === 'own bet')
+      return this.betOf(memberId, round, any(), cheat === 'rival' ? undefined : this.isForOwnBet)
     })
   }
 
@@ -394,6 +469,17 @@ function roundAt(at: number): number {
   const half = at >= SECOND_HALF ? 1 : 0
   const minute = (at - half * SECOND_HALF) / 60_000
   return half * SLOTS_PER_HALF + Math.min(SLOTS_PER_HALF - 1, Math.floor(minute / SLOT_MINUTES))
+}
+
+/** Returns numbers that look random and are the same for each seed (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
 }
 
 function oneOf<T>(list: readonly T[], random: () => number): T {

@@ -18,6 +18,7 @@ const TEXTS = {
   'start-known-late': 'The round had already begun when the bet arrived.',
   'player-cut': 'The player was out of the game before this round, by a cut.',
   'recorded-alone': 'No other recorder was there who could have said otherwise.',
+  'claim-undecided': 'The recorders did not agree about an event on which the bet depends.',
   'chips-moved': 'An administrator gave or took chips.',
 } as const
 

@@ -245,6 +245,7 @@ function newBet(
     void_reason: null,
     struck: 0,
     unwitnessed: false,
+    disputed: false,
     username,
     name,
     selected_avatar,

@@ -50,6 +50,7 @@ const OF_THEIR_GAME = [
   'GET /app/game/rematch/:lobbyId',
   // In a room, guests by link record with the others.
   'POST /app/game/enter-room',
+  'POST /app/game/check-round',
   'GET /app/game/recorders/:lobbyId',
   'POST /app/game/name-recorder',
   'POST /app/game/say-in-room',

@@ -180,6 +180,7 @@ async function betsByLobby(
         (row.void_reason !== null || !isOlder(row.lobby_id, row.round_id)),
       isCut: isCutBefore(cuts, row),
       isUnwitnessed: row.unwitnessed,
+      isDisputed: row.disputed,
       outcome: row.outcome,
       payout: row.payout,
       count: row.count,

@@ -6,6 +6,7 @@ import { noteOpenerAddress } from '../lobby/seat/host-address.ts'
 import { enterRoom } from './enter-room.ts'
 import { openOwnMatch } from './open-own-match.ts'
 import { openRoom } from './open-room.ts'
+import { checkRound } from './recorders/check-round.ts'
 import { nameRecorder } from './recorders/name-recorder.ts'
 import { roomRecorders } from './recorders/room-recorders.ts'
 import { sayInRoom } from './recorders/say-in-room.ts'
@@ -37,8 +38,12 @@ export function roomRoutes(app: FastifyInstance, ctx: Context): void {
     await nameRecorder(ctx, caller.userId, body)
     return { message: 'The recorders have changed.' }
   })
-  bind(app, ctx, contract.sayInRoom, async ({ body }, { caller }) => {
-    await sayInRoom(ctx, caller.userId, body)
+  bind(app, ctx, contract.checkRound, async ({ body }, { caller, arrivedAt }) => {
+    await checkRound(ctx, caller.userId, { ...body, arrivedAt })
+    return { message: 'Your check counts.' }
+  })
+  bind(app, ctx, contract.sayInRoom, async ({ body }, { caller, arrivedAt }) => {
+    await sayInRoom(ctx, caller.userId, { ...body, arrivedAt })
     return { message: 'Your answer counts.' }
   })
   bind(app, ctx, contract.removeRoomEvent, async ({ body }, { caller }) => {

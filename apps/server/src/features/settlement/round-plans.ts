@@ -48,6 +48,7 @@ export function toPlanIn(
     card: bet.card === null ? undefined : { kind: bet.card, tenths: tenths.get(bet.lobby_id) ?? 10 },
     isCut: isCutBefore(cuts, bet),
     isUnwitnessed: bet.unwitnessed,
+    isDisputed: bet.disputed,
     isLate: lateFrom !== null && bet.placed_at.getTime() >= lateFrom,
     outcome: bet.outcome,
     payout: bet.payout,

@@ -124,6 +124,16 @@ const OWN: Readonly<Record<string, (scene: Scene) => Promise<Values> | Values>> 
     const lobbyId = await namedByAna(scene)
     return { lobbyId, userId: scene.users[1]?.userId, isRecorder: true }
   },
+  'POST /app/game/check-round': async (scene) => {
+    const [ana] = scene.users
+    if (!ana) throw new Error('a player is missing')
+    const lobbyId = await namedByAna(scene)
+    await ana.gets(enterRoom, { body: { lobbyId } })
+    await ana.gets(tapInRoom, { body: { lobbyId, sight: { kind: 'half-start' } } })
+    const { rounds, match } = await ana.gets(lobbyDetails, { params: { lobbyId } })
+    await server.clock.set(Date.parse(match.halves[0]?.startTime ?? '') + 10 * MINUTE)
+    return { lobbyId, roundId: rounds[0]?._id, eventType: 'Corner', isRight: true, team: null }
+  },
   'POST /app/game/say-in-room': async (scene) => {
     const [ana] = scene.users
     if (!ana) throw new Error('a player is missing')

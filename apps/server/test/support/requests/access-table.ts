@@ -286,7 +286,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
      lobbyTrophies matchLog ownLedger sendChat`,
   ),
   ...calls('room', 'removeRoomEvent'),
-  ...calls('room or guest', 'enterRoom nameRecorder roomRecorders sayInRoom tapInRoom undoTapInRoom'),
+  ...calls('room or guest', 'checkRound enterRoom nameRecorder roomRecorders sayInRoom tapInRoom undoTapInRoom'),
   ...calls('host or admin', 'muteMember setGuestChat setSlowChat unmuteMember'),
   ...calls('match', 'eventStatistics getMatch listEventTypes listMatchEvents listMatchHalves listMatchRounds listOdds'),
   ...calls('code', 'lobbyByCode'),

@@ -22,6 +22,7 @@ import { windowKeyOf } from './window-key.ts'
 
 const RecorderPanel = lazyNamed(() => import('./recorders/recorder-panel.tsx'), 'RecorderPanel')
 const RecorderQuestions = lazyNamed(() => import('./recorders/recorder-panel.tsx'), 'RecorderQuestions')
+const RoundChecks = lazyNamed(() => import('./recorders/round-checks.tsx'), 'RoundChecks')
 const HalfReminder = lazyNamed(() => import('./recorders/half-reminder.tsx'), 'HalfReminder')
 
 type Side = 'home' | 'away'
@@ -101,6 +102,7 @@ export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
             }}
           />
           <RecorderQuestions lobby={lobby} timetable={timetable} />
+          <RoundChecks lobby={lobby} timetable={timetable} />
         </Suspense>
       )}
       <div className="flex min-h-0 flex-1 flex-col gap-1 md:overflow-y-auto">

@@ -199,6 +199,7 @@ export const matchUi = {
   'reason-text.start-known-late': 'Die Runde lief schon, als die Wette ankam.',
   'reason-text.player-cut': 'Wer gewettet hat, war schon vor dieser Runde durch einen Cut raus.',
   'reason-text.recorded-alone': 'Niemand sonst hat erfasst und hätte widersprechen können.',
+  'reason-text.claim-undecided': 'Wer erfasst, war sich über ein Ereignis uneins, von dem die Wette abhängt.',
   'reason-text.chips-moved': 'Admins haben Chips gegeben oder genommen.',
   'half-text.pre-match': 'VOR DEM SPIEL',
   'half-text.live-round': 'RUNDE LÄUFT',

@@ -85,6 +85,8 @@ export const pagesGame = {
   'room-pad.everyone-taps-what-they':
     'Alle tippen an, was sie sehen. Ein Ereignis zählt, wenn genug von euch sich einig sind.',
   'room-pad.close-the-tap-pad': 'Tastenfeld schließen',
+  'asked-line.the-room-asks-you': 'Der Raum fragt dich: {types}. Antworte auf dem Tastenfeld.',
+  'asked-line.check-the-counts': 'Runde {roundNumber} ist vorbei. Prüf die Zahlen auf dem Tastenfeld.',
   'watch-questions.the-room-asks-you': 'Der Raum fragt dich.',
   'watch-questions.did-it-happen-answer': '{types}: Ist das passiert? Antworte auf dem Tastenfeld.',
   'game-in-play.chips': 'Chips',

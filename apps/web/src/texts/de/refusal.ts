@@ -239,6 +239,11 @@ export const refusal = {
   'said.room-decided': 'Der Raum hat diese Runde entschieden, an ihren Ereignissen ändert sich nichts mehr.',
   'said.room-denied-twice':
     'Du hast in dieser Halbzeit schon zweimal ungefragt gesagt, dass ein Ereignis nicht passiert ist.',
+  'said.room-claimed-twice':
+    'Du hast in dieser Halbzeit schon zweimal Einspruch eingelegt oder etwas nachgemeldet. Was Erfolg hat, bekommst du zurück.',
+  'said.room-objection-late': 'Für einen Einspruch oder eine Nachmeldung ist es zu spät.',
+  'said.room-no-round': 'Diese Runde gibt es in dem Spiel nicht.',
+  'said.room-round-runs': 'Prüf die Zahlen, wenn die Runde vorbei ist. Bis dahin tippst du an, was du siehst.',
   'said.room-seatless-host-only': 'Nur ein Host ohne Platz kann ein Ereignis des Spiels entfernen.',
   'said.tap-pad-closed': 'Öffne zuerst das Tastenfeld.',
   'said.tap-pad-elsewhere': 'Du erfasst in einem anderen Fenster. Öffne das Tastenfeld hier, um hier weiterzumachen.',

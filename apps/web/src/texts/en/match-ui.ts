@@ -561,6 +561,10 @@ export const matchUi = {
     text: 'No other recorder was there who could have said otherwise.',
     about: 'Why a bet is void, a round was corrected or a lobby was closed.',
   },
+  'reason-text.claim-undecided': {
+    text: 'The recorders did not agree about an event on which the bet depends.',
+    about: 'Why a bet is void, a round was corrected or a lobby was closed.',
+  },
   'reason-text.chips-moved': {
     text: 'An administrator gave or took chips.',
     about: 'Why a bet is void, a round was corrected or a lobby was closed.',

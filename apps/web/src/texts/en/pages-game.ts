@@ -169,6 +169,16 @@ export const pagesGame = {
     about: 'Sentence, room pad.',
   },
   'room-pad.close-the-tap-pad': { text: 'Close the tap pad', about: 'Label, room pad.' },
+  'asked-line.the-room-asks-you': {
+    text: 'The room asks you: {types}. Answer on Tap.',
+    about: 'One line on a phone, asked line.',
+    params: { types: 'event types' },
+  },
+  'asked-line.check-the-counts': {
+    text: 'Round {roundNumber} is over. Check its counts on Tap.',
+    about: 'One line on a phone, asked line.',
+    params: { roundNumber: 'number of the round' },
+  },
   'watch-questions.the-room-asks-you': { text: 'The room asks you.', about: 'Title, watch questions.' },
   'watch-questions.did-it-happen-answer': {
     text: '{types}: did it happen? Answer on the tap pad.',

@@ -746,6 +746,22 @@ export const refusal = {
     text: 'You have said twice in this half, without a question, that an event did not happen.',
     about: 'Says why something was refused, or what is wrong with a field.',
   },
+  'said.room-claimed-twice': {
+    text: 'You have challenged or claimed two events in this half. One that succeeds is given back.',
+    about: 'Sentence, refusal.',
+  },
+  'said.room-objection-late': {
+    text: 'It is too late to challenge or claim this event.',
+    about: 'Sentence, refusal.',
+  },
+  'said.room-no-round': {
+    text: 'This match has no such round.',
+    about: 'Sentence, refusal.',
+  },
+  'said.room-round-runs': {
+    text: 'Check the counts of this round once it has ended. Until then, tap what you see.',
+    about: 'Sentence, refusal.',
+  },
   'said.room-seatless-host-only': {
     text: 'Only a host without a seat can remove an event of the match.',
     about: 'Says why something was refused, or what is wrong with a field.',

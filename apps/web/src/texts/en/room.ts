@@ -131,6 +131,78 @@ export const room = {
     about: 'Item of the list of recorders, recorder panel.',
     params: { state: 'starts, ends, away or another one', name: 'name of a player' },
   },
+  'recorder-panel.claimed': {
+    text: '{isYou, select, true {You claimed it.} other {{name} claimed it.}}',
+    about: 'Who claimed a missing event. Sentence, recorder panel.',
+    params: { isYou: 'whether the user did', name: 'name of a player' },
+  },
+  'recorder-panel.is-one-missing': {
+    text: '{name} says that one is missing in the count. Is it?',
+    about: 'State, recorder questions.',
+    params: { name: 'name of a player' },
+  },
+  'round-checks.check-round': {
+    text: 'Check round {roundNumber}',
+    about: 'Read by screen readers, round checks.',
+    params: { roundNumber: 'number of the round' },
+  },
+  'round-checks.count': {
+    text: '{name} {count}: right?',
+    about: 'One line for each event type after a round, such as “Corner 3: right?”.',
+    params: { name: 'event type', count: 'number of events' },
+  },
+  'round-checks.right': {
+    text: 'Right',
+    about: 'Button, round checks.',
+  },
+  'round-checks.is-right': {
+    text: '{name} {count} is right',
+    about: 'Read by screen readers, round checks.',
+    params: { name: 'event type', count: 'number of events' },
+  },
+  'round-checks.no': {
+    text: 'No',
+    about: 'Button, round checks.',
+  },
+  'round-checks.is-wrong': {
+    text: '{name} {count} is not right',
+    about: 'Read by screen readers, round checks.',
+    params: { name: 'event type', count: 'number of events' },
+  },
+  'round-checks.one-is-missing': {
+    text: 'One is missing:',
+    about: 'Before buttons with the sides, round checks.',
+  },
+  'round-checks.side-unknown': {
+    text: 'Side unknown',
+    about: 'Button, round checks.',
+  },
+  'round-checks.missing-of': {
+    text: 'One is missing: {text}',
+    about: 'Read by screen readers, round checks.',
+    params: { text: 'event type and side' },
+  },
+  'round-checks.did-not-happen': {
+    text: 'Did not happen:',
+    about: 'Before buttons with the events, round checks.',
+  },
+  'round-checks.not-this': {
+    text: 'Did not happen: {text}',
+    about: 'Read by screen readers, round checks.',
+    params: { text: 'minute, event type and side' },
+  },
+  'round-checks.back': {
+    text: 'Back',
+    about: 'Button, round checks.',
+  },
+  'round-checks.none-left': {
+    text: 'You have used your two challenges of this half.',
+    about: 'Sentence, round checks.',
+  },
+  'round-checks.others-decide': {
+    text: 'The others decide.',
+    about: 'Read by screen readers after a claim, round checks.',
+  },
   'records-switch.taps-what-happens-in': { text: 'Taps what happens in the match.', about: 'Now, records switch.' },
   'records-switch.records-from-the-next': { text: 'Records from the next round on.', about: 'Starts, records switch.' },
   'records-switch.records-until-the-end': {

@@ -204,6 +204,8 @@ export const matchUi = {
   'reason-text.start-known-late': 'La ronda ya había empezado cuando llegó la apuesta.',
   'reason-text.player-cut': 'Quien apostó ya estaba fuera antes de esta ronda, por un corte.',
   'reason-text.recorded-alone': 'No había nadie más registrando que pudiera decir lo contrario.',
+  'reason-text.claim-undecided':
+    'Quienes registran no se pusieron de acuerdo sobre un evento del que depende la apuesta.',
   'reason-text.chips-moved': 'La administración dio o quitó fichas.',
   'half-text.pre-match': 'ANTES DEL PARTIDO',
   'half-text.live-round': 'RONDA EN JUEGO',

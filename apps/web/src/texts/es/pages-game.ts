@@ -88,6 +88,8 @@ export const pagesGame = {
   'room-pad.you-have-no-seat': 'No tienes plaza. Cada toque tuyo cuenta al momento.',
   'room-pad.everyone-taps-what-they': 'Todo el mundo toca lo que ve. Un evento cuenta si coincide suficiente gente.',
   'room-pad.close-the-tap-pad': 'Cerrar el panel de toques',
+  'asked-line.the-room-asks-you': 'La sala te pregunta: {types}. Responde en el panel de toques.',
+  'asked-line.check-the-counts': 'Terminó la ronda {roundNumber}. Revisa la cuenta en el panel de toques.',
   'watch-questions.the-room-asks-you': 'La sala te pregunta.',
   'watch-questions.did-it-happen-answer': '{types}: ¿pasó? Responde en el panel de toques.',
   'game-in-play.chips': 'Fichas',

@@ -200,6 +200,7 @@ export const matchUi = {
   'reason-text.start-known-late': 'La manche avait déjà commencé quand le pari est arrivé.',
   'reason-text.player-cut': 'Élimination sur un cut avant cette manche.',
   'reason-text.recorded-alone': 'Personne d’autre ne notait pour dire le contraire.',
+  'reason-text.claim-undecided': 'Les membres qui notent n’étaient pas d’accord sur une action dont dépend le pari.',
   'reason-text.chips-moved': 'L’administration a donné ou repris des jetons.',
   'half-text.pre-match': 'AVANT-MATCH',
   'half-text.live-round': 'MANCHE EN COURS',

@@ -87,6 +87,8 @@ export const pagesGame = {
   'room-pad.everyone-taps-what-they':
     'Tout le monde note ce qu’il voit. Une action compte quand assez de monde est d’accord.',
   'room-pad.close-the-tap-pad': 'Fermer le pavé',
+  'asked-line.the-room-asks-you': 'Le salon te demande : {types}. Réponds sur le pavé de saisie.',
+  'asked-line.check-the-counts': 'La manche {roundNumber} est finie. Vérifie le compte sur le pavé de saisie.',
   'watch-questions.the-room-asks-you': 'Le salon a une question.',
   'watch-questions.did-it-happen-answer': '{types} : c’est bien arrivé ? Réponds sur le pavé de saisie.',
   'game-in-play.chips': 'Jetons',

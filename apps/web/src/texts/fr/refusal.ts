@@ -237,6 +237,11 @@ export const refusal = {
   'said.room-decided': 'Le salon a tranché cette manche : ses actions ne changent plus.',
   'said.room-denied-twice':
     'Dans cette période, tu as déjà dit deux fois, sans question, qu’une action n’a pas eu lieu.',
+  'said.room-claimed-twice':
+    'Tu as déjà contesté ou signalé deux actions dans cette période. Si tu as raison, on te le rend.',
+  'said.room-objection-late': 'C’est trop tard pour contester ou signaler cette action.',
+  'said.room-no-round': 'Ce match n’a pas cette manche.',
+  'said.room-round-runs': 'Vérifie le compte une fois la manche finie. D’ici là, saisis ce que tu vois.',
   'said.room-seatless-host-only': 'Seul un hôte sans place peut retirer une action du match.',
   'said.tap-pad-closed': 'Ouvre d’abord le pavé de saisie.',
   'said.tap-pad-elsewhere': 'Tu notes dans une autre fenêtre. Ouvre le pavé de saisie ici pour continuer ici.',

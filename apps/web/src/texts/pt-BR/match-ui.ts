@@ -202,6 +202,7 @@ export const matchUi = {
   'reason-text.start-known-late': 'A rodada já tinha começado quando a aposta chegou.',
   'reason-text.player-cut': 'Quem apostou já estava fora antes desta rodada, por um corte.',
   'reason-text.recorded-alone': 'Ninguém mais registrava nem podia dizer o contrário.',
+  'reason-text.claim-undecided': 'Quem registra não concordou sobre um lance de que a aposta depende.',
   'reason-text.chips-moved': 'A administração deu ou tirou fichas.',
   'half-text.pre-match': 'PRÉ-JOGO',
   'half-text.live-round': 'RODADA AO VIVO',

@@ -86,6 +86,8 @@ export const pagesGame = {
   'room-pad.you-have-no-seat': 'Você não ocupa vaga. Cada marcação sua vale na hora.',
   'room-pad.everyone-taps-what-they': 'Todo mundo marca o que vê. Um lance conta quando gente suficiente confirma.',
   'room-pad.close-the-tap-pad': 'Fechar o painel de marcação',
+  'asked-line.the-room-asks-you': 'A sala pergunta a você: {types}. Responda no painel de marcação.',
+  'asked-line.check-the-counts': 'A rodada {roundNumber} acabou. Confira a conta no painel de marcação.',
   'watch-questions.the-room-asks-you': 'A sala pergunta a você.',
   'watch-questions.did-it-happen-answer': '{types}: aconteceu? Responda no painel de marcação.',
   'game-in-play.chips': 'Fichas',

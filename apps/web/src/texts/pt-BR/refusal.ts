@@ -229,6 +229,10 @@ export const refusal = {
   'said.room-player-only': 'Só pode registrar quem está nesta partida.',
   'said.room-decided': 'A sala já decidiu esta rodada, então os lances dela não mudam mais.',
   'said.room-denied-twice': 'Neste tempo você já disse duas vezes, sem pergunta, que um lance não aconteceu.',
+  'said.room-claimed-twice': 'Neste tempo você já contestou ou reclamou dois lances. O que der certo volta para você.',
+  'said.room-objection-late': 'Já é tarde para contestar ou reclamar este lance.',
+  'said.room-no-round': 'Este jogo não tem essa rodada.',
+  'said.room-round-runs': 'Confira a conta quando a rodada acabar. Até lá, marque o que você vê.',
   'said.room-seatless-host-only': 'Só quem é host sem vaga pode remover um lance do jogo.',
   'said.tap-pad-closed': 'Abra primeiro o painel de marcação.',
   'said.tap-pad-elsewhere':

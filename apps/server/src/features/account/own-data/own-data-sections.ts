@@ -145,7 +145,7 @@ export const OWN_DATA_SECTIONS: { readonly [Name in SectionName]: Section } = {
   ),
   recorderLines: section(
     'recorder_line.account_id',
-    `match_id as "matchId", kind, is_true as "isTrue", arrived_at as "arrivedAt"`,
+    `match_id as "matchId", kind, is_true as "isTrue", event_type as "eventType", arrived_at as "arrivedAt"`,
     [
       ['match_id', 'uuid'],
       ['number', 'bigint'],

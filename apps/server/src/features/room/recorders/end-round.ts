@@ -1,5 +1,5 @@
 import type { LobbyId, MatchId } from '@bettle/contract'
-import { decidesAt, LATEST_PICTURE, neverBegan, roundSpan, roundStatus, WATCHES_FOR } from '@bettle/rules'
+import { decidesAt, neverBegan, roundSpan, roundStatus, WATCHES_FOR } from '@bettle/rules'
 import type { Context } from '../../../context.ts'
 import { readLobby } from '../../../db/queries/read-lobby.ts'
 import type { LobbyRow, MatchRow, Reader, Tx } from '../../../db/schema.ts'
@@ -9,8 +9,9 @@ import { publishScore } from '../../match-event/publish-score.ts'
 import { settleRound } from '../../settlement/settle-round.ts'
 import { announceRecorders } from './change-room.ts'
 import { completeLog, type LoadedRoom, loadRoom, writeLine } from './recorder-store.ts'
+import { delayOf, mayCheck } from './round-checks.ts'
 import { syncEvents } from './sync-events.ts'
-import { markUnwitnessed, unwitnessedBets } from './unwitnessed-bets.ts'
+import { markVoid, voidBetsOf } from './void-bets.ts'
 
 /**
  * Ends a round: named recorders decide it first ([RM28]), then each lobby settles it. The job waits while a question
@@ -66,11 +67,12 @@ async function decide(
   const { startsAt, endsAt } = roundSpan(timetable, round)
   if (startsAt === null || endsAt === null || roundStatus(timetable, round, now) !== 'finished') return 'unchanged'
   const recorders = await recordersOf(tx, match.id, room.recordersAt(endsAt - 1))
-  const unwitnessed = await unwitnessedBets(tx, loaded, { id: round.id, startsAt, endsAt })
+  const voidBets = await voidBetsOf(tx, loaded, { id: round.id, startsAt, endsAt })
+  const ended = { id: round.id, startsAt, endsAt }
   const at = decidesAt(
     endsAt,
-    recorders.map(({ lead_ms }) => Math.min(-lead_ms, LATEST_PICTURE)),
-    room.questionsOf(round.id).length > 0 || unwitnessed.length > 0,
+    recorders.map((recorder) => ({ delay: delayOf(recorder), mayObject: mayCheck(loaded, ended, recorder) })),
+    room.questionsOf(round.id).length > 0 || voidBets.unwitnessed.length > 0,
   )
   if (at > now) {
     await tx
@@ -90,7 +92,7 @@ async function decide(
     { kind: 'decided', round_id: round.id, account_id: lone?.account_id ?? null },
     new Date(now),
   )
-  await markUnwitnessed(tx, unwitnessed)
+  await markVoid(tx, voidBets)
   return 'decided'
 }
 

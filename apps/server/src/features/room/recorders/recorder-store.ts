@@ -22,20 +22,26 @@ export interface LoadedRoom {
   readonly rules: RecorderRules
   /** The ids of the rounds that the room has decided. */
   readonly decided: ReadonlySet<string>
-  /** The ids of the taps by the numbers of their lines. */
+  /** The ids of the taps and claims by the numbers of their lines. */
   readonly tapIds: ReadonlyMap<number, string>
+  /** The event types on which members have bets, by rounds that have started, in the order of their names. */
+  readonly typesWithBets: ReadonlyMap<string, readonly string[]>
   /** True before the kick-off of a room that decides then who records: nobody has been named ([RM30]). */
   readonly isUndecided: boolean
 }
 
 /** A line of the log that is no tap, with the columns that its kind needs. */
 interface NewLine {
-  readonly kind: 'admitted' | 'dismissed' | 'undone' | 'said' | 'decided'
+  readonly kind: 'admitted' | 'dismissed' | 'undone' | 'said' | 'claimed' | 'checked' | 'decided'
   readonly account_id?: string | null
   readonly tap?: number
   readonly is_true?: boolean
   readonly is_asked?: boolean
   readonly round_id?: string
+  readonly event_type?: string
+  readonly team?: 'home' | 'away' | null
+  readonly id?: string
+  readonly at?: Date
 }
 
 /** Stores a line of the room's log. Returns its number. */
@@ -45,6 +51,7 @@ export async function writeLine(tx: Tx, matchId: string, line: NewLine, now: Dat
     .values({
       ...{ match_id: matchId, kind: line.kind, account_id: line.account_id ?? null, tap: line.tap?.toString() ?? null },
       ...{ is_true: line.is_true ?? null, is_asked: line.is_asked ?? null, round_id: line.round_id ?? null },
+      ...{ event_type: line.event_type ?? null, team: line.team ?? null, id: line.id ?? null, at: line.at ?? null },
       ...{ arrived_at: now, bets_judged: line.kind === 'decided' },
     })
     .returning('number')
@@ -79,14 +86,15 @@ export async function loadRoom(
   now: Instant,
 ): Promise<LoadedRoom> {
   const timetable = await loadTimetable(reader, match.id, lobby.plan_id)
-  const rules = { ...rulesOf(timetable), betsOn: await betsOf(reader, lobby.id, timetable, now) }
+  const { betsOn, typesWithBets } = await betsOf(reader, lobby.id, timetable, now)
+  const rules = { ...rulesOf(timetable), betsOn }
   const { lines, tapIds } = await linesOf(reader, match.id)
   const room = new RecorderRoom(rules)
   for (const line of lines) room.take(line)
   const decided = new Set(lines.flatMap((line) => (line.kind === 'decided' ? [line.round] : [])))
   const isNamed = lines.some(({ kind }) => kind === 'admitted')
   const isUndecided = match.of_recorders && !isNamed && timetable.halves.every(({ startTime }) => startTime === null)
-  return { lobby, room, timetable, rules, decided, tapIds, isUndecided }
+  return { lobby, room, timetable, rules, decided, tapIds, typesWithBets, isUndecided }
 }
 
 function rulesOf(timetable: Timetable): Omit<RecorderRules, 'betsOn'> {
@@ -110,7 +118,7 @@ async function betsOf(
   lobbyId: string,
   timetable: Timetable,
   now: Instant,
-): Promise<RecorderRules['betsOn']> {
+): Promise<Pick<RecorderRules, 'betsOn'> & Pick<LoadedRoom, 'typesWithBets'>> {
   const started = timetable.rounds.filter((round) => roundStatus(timetable, round, now) !== 'upcoming')
   const ids = new Set(started.map(({ id }) => id))
   const rows = await reader
@@ -119,6 +127,7 @@ async function betsOf(
     .where('lobby_id', '=', lobbyId)
     .execute()
   const byRound = new Map<string, ReturnType<RecorderRules['betsOn']>>()
+  const types = new Map<string, readonly string[]>()
   for (const row of rows) {
     if (!ids.has(row.round_id)) continue
     const key = `${row.event_type} ${row.round_id}`
@@ -127,8 +136,9 @@ async function betsOf(
       ...{ isOver: row.bet_type === 'over', threshold: Number(row.threshold) },
     }
     byRound.set(key, [...(byRound.get(key) ?? []), bet])
+    types.set(row.round_id, [...new Set([...(types.get(row.round_id) ?? []), row.event_type])].sort())
   }
-  return (eventType, round) => byRound.get(`${eventType} ${round}`) ?? []
+  return { betsOn: (eventType, round) => byRound.get(`${eventType} ${round}`) ?? [], typesWithBets: types }
 }
 
 /** Reads the log in the order of its numbers, which the taps and the other lines share. Whistles are no lines. */
@@ -160,7 +170,7 @@ async function linesOf(
   ]
   return {
     lines: lines.toSorted((one, other) => one.n - other.n),
-    tapIds: new Map(taps.map(({ number, id }) => [Number(number), id])),
+    tapIds: new Map([...taps, ...others].flatMap(({ number, id }) => (id === null ? [] : [[Number(number), id]]))),
   }
 }
 
@@ -181,6 +191,13 @@ function lineOf(row: LineRow): RecorderLine {
       const word = { event: Number(row.tap), isTrue: row.is_true === true, isAsked: row.is_asked === true }
       return { n, kind: row.kind, memberId, ...word }
     }
+    case 'claimed':
+      return {
+        ...{ n, kind: row.kind, memberId, eventType: row.event_type ?? '', team: row.team },
+        at: row.at?.getTime() ?? arrivedAt,
+      }
+    case 'checked':
+      return { n, kind: row.kind, memberId, round: row.round_id ?? '', eventType: row.event_type ?? '' }
     case 'decided':
       return { n, kind: row.kind, round: row.round_id ?? '' }
   }

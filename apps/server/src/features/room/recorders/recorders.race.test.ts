@@ -102,6 +102,55 @@ describe.skipIf(!testDatabaseUrl)('two nodes', () => {
     expect((await events()).length).toBe(counted)
   })
 
+  it('decide a claim once: claims, answers and checks beside the decision count before it or are refused [RM28] [RM35] [PR1070]', async () => {
+    const dan = await scenario.player('Dan')
+    await dan.joins(lobby)
+    const { odds, rounds } = await ana.fetchesLobby(lobby)
+    const isCard = ({ eventType, threshold }: contract.Odds) => eventType === 'Card' && threshold < 1
+    const over = odds.find((option) => isCard(option) && option.betType === 'over')
+    const under = odds.find((option) => isCard(option) && option.betType === 'under')
+    await ana.bets(10).on(over?.name ?? '', lobby)
+    await dan.bets(10).on(under?.name ?? '', lobby)
+    const kickOff = await kicksOff()
+    await server.clock.set(kickOff + 9 * MINUTE)
+    for (const one of [ana, ben, cleo]) await one.gets(contract.enterRoom, { body: { lobbyId: lobby._id } })
+    await server.clock.set(kickOff + 10 * MINUTE)
+    const body = { lobbyId: lobby._id, roundId: rounds[0]?._id as contract.RoundId, eventType: 'Card', team: null }
+    const claims = { body: { ...body, isRight: false } }
+    // Of three claims at the same instant, two are accepted.
+    const replies = await Promise.all([1, 2, 3].map(() => ana.asks(contract.checkRound, claims)))
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(2)
+    await server.clock.set(kickOff + 10 * MINUTE + 33_000)
+    const { questions } = await ben.gets(contract.roomRecorders, { params: { lobbyId: lobby._id } })
+    expect(questions).toHaveLength(2)
+    const answer = { body: { lobbyId: lobby._id, tapId: questions[0]?.tapId as contract.RoomTapId, isTrue: true } }
+    const matchQueue = `match:${lobby.match._id}` as const
+    await server.clock.set(kickOff + 11 * MINUTE - 1)
+    const asks = [
+      ben.asks(contract.sayInRoom, answer),
+      cleo.asks(contract.checkRound, { body: { ...body, isRight: true } }),
+      cleo.asks(contract.sayInRoom, { body: { ...answer.body, isTrue: false } }),
+    ]
+    await server.clock.advance(1)
+    await Promise.all([server.ctx.jobs.runJobs(matchQueue), second.ctx.jobs.runJobs(matchQueue)])
+    for (const reply of await Promise.all(asks)) if (!reply.ok) expect(reply.failure.code).toBe('half-state')
+    const isCounted = (await events()).length > 0
+    const outcomesOf = async (one: Player) => (await one.fetchesLobby(lobby)).bets.map(({ outcome }) => outcome)
+    const stored = await server.ctx.db
+      .selectFrom('bet')
+      .select(['account_id', 'outcome'])
+      .where('lobby_id', '=', lobby._id)
+      .execute()
+    const of = (one: Player) => stored.find(({ account_id }) => account_id === one.userId)?.outcome
+    expect(of(ana)).toBe(isCounted ? 'won' : 'lost')
+    expect(of(dan)).toBe(isCounted ? 'lost' : 'void')
+    await second.ctx.jobs.runJobs(matchQueue)
+    expect([await outcomesOf(ana), await outcomesOf(dan)]).toEqual([[of(ana)], [of(dan)]])
+    expect(await ledgerFaults(second.ctx.db)).toEqual([])
+    const bet = second.ctx.db.updateTable('bet').where('lobby_id', '=', lobby._id).where('account_id', '=', ana.userId)
+    await expect(bet.set({ disputed: true }).execute()).rejects.toThrow('bet_disputed_is_void')
+  })
+
   it('refuse the taps of a server of the version before, which would judge them as taps of a crowd [RM29]', async () => {
     const tap = {
       ...{ id: crypto.randomUUID(), match_id: lobby.match._id, account_id: ana.userId, event_type: 'Corner' },

@@ -361,15 +361,49 @@ describe('a recorder who bets', () => {
   it('is refused a third challenge in a half while the events count [RM27]', async () => {
     await opens(ben, cleo)
     await kicksOff(ana, ben)
-    const ids = []
     for (const at of [1, 2, 3]) {
       await minute(at)
-      ids.push(await taps(ana))
+      const tapId = await taps(ana)
       await taps(ben)
+      if (at < 3) await cleo.gets(contract.sayInRoom, says(tapId, false))
+      else expect(await cleo.isRefused(contract.sayInRoom, says(tapId, false))).toBe('half-state')
     }
-    for (const tapId of ids.slice(0, 2)) await cleo.gets(contract.sayInRoom, says(tapId, false))
-    expect(await cleo.isRefused(contract.sayInRoom, says(ids[2] as contract.RoomTapId, false))).toBe('half-state')
     expect(await recorded()).toHaveLength(3)
+  })
+
+  it('challenges an event for half a minute from when their picture shows it, and again at the end of the round [RM27] [RM36] [PR1072]', async () => {
+    await opens(ben, cleo)
+    await over(dan)
+    await kicksOff(ana, ben)
+    await minute(7)
+    const tapId = await taps(ana)
+    await taps(ben)
+    await enters(cleo)
+    // The event is dated three seconds before the taps, and pictures count as three seconds late.
+    await server.clock.advance(30 * SECOND + 1)
+    expect((await state(cleo)).events[0]).toMatchObject({
+      challengeUntil: new Date(server.clock.now() - 1).toISOString(),
+    })
+    expect(await cleo.isRefused(contract.sayInRoom, says(tapId, false))).toBe('half-state')
+    expect((await state(cleo)).objectionsLeft).toBe(2)
+    await minute(10)
+    await cleo.gets(contract.sayInRoom, says(tapId, false))
+    expect((await state(cleo)).objectionsLeft).toBe(1)
+  })
+
+  it('denies no more than two events in a half by a yes first, or by a tap of their own [RM27] [PR1072]', async () => {
+    await opens(ben, cleo)
+    await kicksOff(ana, ben)
+    const refused = []
+    for (const at of [1, 2, 3, 4]) {
+      await minute(at)
+      const tapId = await taps(ana)
+      await taps(ben)
+      if (at % 2 === 0) await taps(cleo)
+      else await cleo.gets(contract.sayInRoom, says(tapId, true))
+      refused.push((await cleo.asks(contract.sayInRoom, says(tapId, false))).ok ? 'no' : 'yes')
+    }
+    expect(refused).toEqual(['no', 'no', 'yes', 'yes'])
   })
 
   it('shows nobody by an event near the end of a round whether they bet on the next one [RM25] [V1] [PR988]', async () => {
@@ -384,6 +418,138 @@ describe('a recorder who bets', () => {
     await minute(10.5)
     await taps(ben, 'Throw')
     expect(await recorded()).toEqual(['Throw'])
+  })
+})
+
+describe('the check of a round', () => {
+  const check = async (isRight: boolean, eventType = 'Card') => {
+    const [found] = (await state(ana)).checks.filter((line) => line.eventType === eventType)
+    const roundId = found?.roundId ?? ((await ana.fetchesLobby(lobby)).rounds[0]?._id as contract.RoundId)
+    return { body: { lobbyId: lobby._id, roundId, eventType, isRight, team: 'home' as const } }
+  }
+  const claims = async (one: Player, eventType = 'Card') => one.gets(contract.checkRound, await check(false, eventType))
+  const finds = async (one: Player, eventType = 'Card') => one.gets(contract.checkRound, await check(true, eventType))
+  const claimed = async () => (await state(ben)).events.find(({ claimedBy }) => claimedBy !== undefined)
+  const ofOwn = async (one: Player) =>
+    (await one.fetchesLobby(lobby)).bets
+      .filter(({ user }) => user._id === one.userId)
+      .map(({ outcome, voidReason }) => (voidReason ? `${outcome}: ${voidReason.code}` : outcome))
+  /** Lets the first round end while all recorders have the pad open. */
+  const ends = async (...here: Player[]) => {
+    await minute(9)
+    for (const one of here) await enters(one)
+    await minute(10)
+  }
+
+  it('is one line for each type with a bet, to those who record; the round waits for them, half a minute from their picture [RM28] [RM36] [PR1071]', async () => {
+    await opens(ben)
+    await over(dan, 'Card')
+    await over(cleo, 'Corner')
+    await kicksOff(ana, ben)
+    await minute(3)
+    for (const one of [ana, ben]) await taps(one)
+    await ends(ana, ben)
+    expect((await state(ana)).checks).toMatchObject([
+      { eventType: 'Card', count: 0, roundNumber: 1 },
+      { eventType: 'Corner', count: 1 },
+    ])
+    expect((await state(dan)).checks).toEqual([])
+    await server.clock.advance(32 * SECOND)
+    expect(await ofOwn(dan)).toEqual(['open'])
+    expect(await dan.isRefused(contract.checkRound, await check(true))).toBe('forbidden')
+    await server.clock.advance(2 * SECOND)
+    expect(await ofOwn(dan)).toEqual(['lost'])
+    expect((await state(ana)).checks).toEqual([])
+  })
+
+  it('ends the wait once all recorders who are here find each count right; silence changes nothing [RM28] [RM36] [PR1071]', async () => {
+    await opens(ben)
+    await over(dan, 'Card')
+    await kicksOff(ana, ben)
+    await ends(ana, ben)
+    await server.clock.advance(5 * SECOND)
+    await finds(ana)
+    expect((await state(ana)).checks).toEqual([])
+    expect(await ofOwn(dan)).toEqual(['open'])
+    await finds(ben)
+    expect(await ofOwn(dan)).toEqual(['lost'])
+  })
+
+  it('adds an event that nobody tapped once another recorder without a bet agrees [RM35] [PR1070]', async () => {
+    await opens(ben, cleo)
+    await over(dan, 'Card')
+    await kicksOff(ana, ben)
+    await ends(ana, ben, cleo)
+    await claims(ana)
+    expect(await recorded()).toEqual([])
+    const { questions } = await state(ben)
+    expect(questions).toMatchObject([{ eventType: 'Card', team: 'home', claimedBy: ana.userId }])
+    expect((await state(ana)).questions).toEqual([])
+    await ben.gets(contract.sayInRoom, says(questions[0]?.tapId as contract.RoomTapId, true))
+    expect(await recorded()).toEqual(['Card'])
+    expect(await ofOwn(dan)).toEqual(['open'])
+    await server.clock.advance(5 * SECOND)
+    await cleo.gets(contract.sayInRoom, says(questions[0]?.tapId as contract.RoomTapId, true))
+    expect(await ofOwn(dan)).toEqual(['won'])
+    expect((await state(ana)).objectionsLeft).toBe(2)
+  })
+
+  it('wins or saves no bet of the recorder who claims, and makes those of the others void if nobody answers [RM35] [PR1070]', async () => {
+    await opens(ben)
+    await over(ana, 'Card')
+    await over(dan, 'Card')
+    await over(cleo, 'Card', 'under')
+    await kicksOff(ana, ben)
+    await ends(ana, ben)
+    await claims(ana)
+    await server.clock.advance(MINUTE)
+    expect(await ofOwn(ana)).toEqual(['lost'])
+    expect(await ofOwn(dan)).toEqual(['void: claim-undecided'])
+    expect(await ofOwn(cleo)).toEqual(['void: claim-undecided'])
+    expect(await recorded()).toEqual([])
+    expect(await ledgerFaults(server.ctx.db)).toEqual([])
+  })
+
+  it('changes no bet by a claim that the others deny [RM35] [PR1070]', async () => {
+    await opens(ben)
+    await over(dan, 'Card', 'under')
+    await kicksOff(ana, ben)
+    await ends(ana, ben)
+    await claims(ana)
+    await ben.gets(contract.sayInRoom, says((await claimed())?.tapId as contract.RoomTapId, false))
+    await server.clock.advance(MINUTE)
+    expect(await ofOwn(dan)).toEqual(['won'])
+  })
+
+  it('takes no claim before the end, half a minute after it, in a decided round or the third of a half [RM28] [RM35] [PR1070]', async () => {
+    await opens(ben)
+    await over(dan, 'Card', 'under')
+    await over(cleo, 'Corner', 'under')
+    await kicksOff(ana, ben)
+    await minute(9)
+    for (const one of [ana, ben]) await enters(one)
+    expect(await ana.isRefused(contract.checkRound, await check(false))).toBe('half-state')
+    await minute(10)
+    await claims(ben)
+    await claims(ben, 'Corner')
+    expect(await ben.isRefused(contract.checkRound, await check(false))).toBe('half-state')
+    await server.clock.advance(33 * SECOND + 1)
+    expect(await ofOwn(dan)).toEqual(['open'])
+    expect(await ana.isRefused(contract.checkRound, await check(false))).toBe('half-state')
+    await server.clock.advance(MINUTE)
+    expect(await ana.isRefused(contract.checkRound, await check(true))).toBe('half-state')
+    expect(await ofOwn(dan)).toEqual(['void: claim-undecided'])
+  })
+
+  it('of one who records alone counts at once [RM35] [PR1070]', async () => {
+    await opens()
+    await over(dan, 'Card')
+    await kicksOff(ana)
+    await ends(ana)
+    await claims(ana)
+    expect(await recorded()).toEqual(['Card'])
+    await server.clock.advance(5 * SECOND)
+    expect(await ofOwn(dan)).toEqual(['won'])
   })
 })
 

@@ -31,7 +31,7 @@ function shows(reply: { readonly events: unknown[]; readonly questions: unknown[
       return Response.json({ message: 'done' })
     }
     expect(url).toContain(roomRecorders.path.replace('/:lobbyId', ''))
-    return Response.json({ recorders, ...reply })
+    return Response.json({ recorders, checks: [], objectionsLeft: 2, ...reply })
   })
   const lobby = aLobby({ users })
   const timetable = lobbyTimetable(lobby)
@@ -66,4 +66,23 @@ it('asks a recorder about an event in doubt, and sends the answer [RM26] [PR991]
   const { _id: lobbyId } = shows({ events: [], questions: [{ ...event, tapId: 'tap', until: event.timeStamp }] })
   fireEvent.click(await screen.findByRole('button', { name: /^No, Corner/ }))
   await waitFor(() => expect(said).toEqual([{ lobbyId, tapId: 'tap', isTrue: false }]))
+})
+
+it('names who claimed an event, and asks whether the count lacks it [RM35] [PR1070]', async () => {
+  const claimedBy = aMember(BEN).user._id
+  const claimed = { ...event, tapId: 'claim', tappedBy: [], counts: false, isDecided: false, claimedBy }
+  shows({
+    events: [claimed],
+    questions: [{ ...event, tapId: 'other', until: event.timeStamp, claimedBy }],
+  })
+  const { username } = aMember(BEN).user
+  expect(await screen.findByText(`${username} claimed it. It counts once others say yes.`)).toBeInTheDocument()
+  expect(screen.getByText(`${username} says that one is missing in the count. Is it?`)).toBeInTheDocument()
+})
+
+it('offers no challenge of an event that was seen more than half a minute ago, but a yes [RM27] [PR1072]', async () => {
+  const late = { ...event, tapId: 'tap', tappedBy: [aMember(BEN).user._id], counts: true, isDecided: false }
+  shows({ events: [{ ...late, challengeUntil: '2020-01-01T00:00:00.000Z' }], questions: [] })
+  expect(await screen.findByRole('button', { name: /^Yes, Corner/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^No, Corner/ })).toBeNull()
 })

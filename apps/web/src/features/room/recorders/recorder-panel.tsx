@@ -1,4 +1,12 @@
-import { type Lobby, type RecorderQuestion, sayInRoom, type TappedEvent, type UserId } from '@bettle/contract'
+import {
+  type Lobby,
+  type RecorderQuestion,
+  type Reply,
+  type roomRecorders,
+  sayInRoom,
+  type TappedEvent,
+  type UserId,
+} from '@bettle/contract'
 import type { Timetable } from '@bettle/rules'
 import { call } from '../../../api/call.ts'
 import { messageOf } from '../../../api/call-error.ts'
@@ -6,6 +14,7 @@ import { usePress } from '../../../api/use-press.ts'
 import { minuteOfInstant } from '../../../match-ui/clock/match-clock.ts'
 import { useEventName } from '../../../match-ui/event-names.tsx'
 import { RECORDER_RULES } from '../../../match-ui/recorder-rules.ts'
+import { useServerNow } from '../../../push/clock/use-server-now.ts'
 import { listText } from '../../../text/list-text.ts'
 import { msg } from '../../../texts/msg.ts'
 import { Button, classNames, Notice } from '../../../ui/index.ts'
@@ -35,7 +44,11 @@ export function RecorderQuestions({ lobby, timetable }: Omit<RecorderPanelProps,
           <EventRow
             key={question.tapId}
             {...rows.rowOf(question)}
-            state={msg('room.recorder-panel.did-it-happen-the')}
+            state={
+              question.claimedBy
+                ? msg('room.recorder-panel.is-one-missing', { name: usernameIn(lobby, data, question.claimedBy) })
+                : msg('room.recorder-panel.did-it-happen-the')
+            }
             isAsked
           />
         ))}
@@ -48,14 +61,12 @@ export function RecorderQuestions({ lobby, timetable }: Omit<RecorderPanelProps,
 export function RecorderPanel({ lobby, timetable, isRecorder }: RecorderPanelProps) {
   const { data } = useRecorders(lobby._id)
   const rows = useEventRows(lobby, timetable)
+  const now = useServerNow()
   if (!data) return null
   const { questions, recorders, events } = data
   const own = lobby.currentUser.user._id
-  const users = [...recorders, ...lobby.users].map(({ user }) => user)
   const usernameOf = (userId: UserId) =>
-    userId === own
-      ? msg('room.recorder-panel.you')
-      : (users.find(({ _id }) => _id === userId)?.username ?? msg('room.recorder-panel.a-player'))
+    userId === own ? msg('room.recorder-panel.you') : usernameIn(lobby, data, userId)
   const asked = new Set(questions.map(({ tapId }) => tapId))
   return (
     <section
@@ -74,10 +85,18 @@ export function RecorderPanel({ lobby, timetable, isRecorder }: RecorderPanelPro
             <EventRow
               key={event.tapId}
               {...rows.rowOf(event)}
-              state={`${msg('room.recorder-panel.tapped', {
-                isYou: event.tappedBy.length === 1 && event.tappedBy[0] === own,
-                names: listText(event.tappedBy.map(usernameOf)),
-              })} ${stateText(event)}`}
+              state={`${
+                event.tappedBy.length === 0 && event.claimedBy
+                  ? msg('room.recorder-panel.claimed', {
+                      isYou: event.claimedBy === own,
+                      name: usernameOf(event.claimedBy),
+                    })
+                  : msg('room.recorder-panel.tapped', {
+                      isYou: event.tappedBy.length === 1 && event.tappedBy[0] === own,
+                      names: listText(event.tappedBy.map(usernameOf)),
+                    })
+              } ${stateText(event)}`}
+              isLate={!event.claimedBy && event.challengeUntil !== undefined && Date.parse(event.challengeUntil) < now}
               {...((!isRecorder || event.isDecided || event.word !== undefined) && { onSay: undefined })}
             />
           ))}
@@ -100,6 +119,11 @@ export function RecorderPanel({ lobby, timetable, isRecorder }: RecorderPanelPro
       </ul>
     </section>
   )
+}
+
+function usernameIn(lobby: Lobby, { recorders }: Pick<Reply<typeof roomRecorders>, 'recorders'>, id: UserId): string {
+  const users = [...recorders, ...lobby.users].map(({ user }) => user)
+  return users.find(({ _id }) => _id === id)?.username ?? msg('room.recorder-panel.a-player')
 }
 
 /** Returns what each row says about its event, and sends the user's word about it. */
@@ -135,11 +159,13 @@ interface EventRowProps {
   text: string
   state: string
   isAsked?: boolean
+  /** True if it is too late to challenge the event while its round runs [RM27]. */
+  isLate?: boolean
   /** Left out if the user can say nothing about the event. */
   onSay?: ((isTrue: boolean) => void) | undefined
 }
 
-function EventRow({ minute, text, state, isAsked = false, onSay }: EventRowProps) {
+function EventRow({ minute, text, state, isAsked = false, isLate = false, onSay }: EventRowProps) {
   return (
     <li
       className={classNames(
@@ -157,14 +183,16 @@ function EventRow({ minute, text, state, isAsked = false, onSay }: EventRowProps
           <Button size="sm" aria-label={msg('room.recorder-panel.yes-happened', { text })} onClick={() => onSay(true)}>
             {msg('room.recorder-panel.yes')}
           </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={msg('room.recorder-panel.no-did-not-happen', { text })}
-            onClick={() => onSay(false)}
-          >
-            {msg('room.recorder-panel.no')}
-          </Button>
+          {!isLate && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={msg('room.recorder-panel.no-did-not-happen', { text })}
+              onClick={() => onSay(false)}
+            >
+              {msg('room.recorder-panel.no')}
+            </Button>
+          )}
         </span>
       )}
     </li>

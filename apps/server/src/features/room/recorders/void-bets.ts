@@ -2,18 +2,26 @@ import { type Instant, isUnwitnessed, type JudgedRound } from '@bettle/rules'
 import type { Tx } from '../../../db/schema.ts'
 import type { LoadedRoom } from './recorder-store.ts'
 
+/** The bets on a round that its decision makes void, by the reason. */
+export interface VoidBets {
+  /** Nobody could contradict their recorders ([RM34]). */
+  readonly unwitnessed: readonly string[]
+  /** They depend on a claim that nobody decided ([RM35]). */
+  readonly disputed: readonly string[]
+}
+
 interface EndedRound {
   readonly id: string
   readonly startsAt: Instant
   readonly endsAt: Instant
 }
 
-/** Returns the ids of the bets on a round that are void because nobody could contradict their recorders ([RM34]). */
-export async function unwitnessedBets(
+/** Returns the bets on a round that are void because of what its recorders did not say ([RM34], [RM35]). */
+export async function voidBetsOf(
   tx: Tx,
   { lobby, room, rules }: LoadedRoom,
   { id: roundId, startsAt, endsAt }: EndedRound,
-): Promise<string[]> {
+): Promise<VoidBets> {
   const bets = await tx
     .selectFrom('bet')
     .select(['id', 'account_id', 'event_type', 'bet_type', 'threshold', 'placed_at'])
@@ -21,7 +29,7 @@ export async function unwitnessedBets(
     .where('round_id', '=', roundId)
     .where('struck', '=', 0)
     .execute()
-  if (bets.length === 0) return []
+  if (bets.length === 0) return { unwitnessed: [], disputed: [] }
   const members = await membersOf(tx, lobby.id, lobby.match_id)
   const round: JudgedRound = {
     ...{ startsAt, endsAt, recordersAt: (at) => room.recordersAt(at) },
@@ -30,16 +38,14 @@ export async function unwitnessedBets(
     lastSeenAt: (memberId) => members.get(memberId)?.seen_at?.getTime(),
     isSeated: (memberId) => members.get(memberId)?.isSeated === true,
   }
-  const judged = bets.filter((bet) =>
-    isUnwitnessed(
-      {
-        ...{ memberId: bet.account_id, eventType: bet.event_type, isOver: bet.bet_type === 'over' },
-        ...{ threshold: Number(bet.threshold), placedAt: bet.placed_at.getTime() },
-      },
-      round,
-    ),
-  )
-  return judged.map(({ id }) => id)
+  const judged = bets.map((bet) => ({
+    ...{ id: bet.id, memberId: bet.account_id, round: roundId, eventType: bet.event_type },
+    ...{ isOver: bet.bet_type === 'over', threshold: Number(bet.threshold), placedAt: bet.placed_at.getTime() },
+  }))
+  return {
+    unwitnessed: judged.filter((bet) => isUnwitnessed(bet, round)).map(({ id }) => id),
+    disputed: judged.filter((bet) => room.isDisputed(bet)).map(({ id }) => id),
+  }
 }
 
 async function membersOf(tx: Tx, lobbyId: string, matchId: string) {
@@ -60,11 +66,9 @@ async function membersOf(tx: Tx, lobbyId: string, matchId: string) {
 }
 
 /** Marks bets as void by the decision of their round, which every settlement and correction keeps. */
-export async function markUnwitnessed(tx: Tx, betIds: readonly string[]): Promise<void> {
-  if (betIds.length === 0) return
-  await tx
-    .updateTable('bet')
-    .set({ unwitnessed: true })
-    .where('id', 'in', [...betIds])
-    .execute()
+export async function markVoid(tx: Tx, { unwitnessed, disputed }: VoidBets): Promise<void> {
+  const mark = (ids: readonly string[], values: { unwitnessed: true } | { disputed: true }) =>
+    ids.length > 0 && tx.updateTable('bet').set(values).where('id', 'in', ids).execute()
+  await mark(unwitnessed, { unwitnessed: true })
+  await mark(disputed, { disputed: true })
 }
