@@ -264,7 +264,7 @@ describe('a challenge', () => {
   })
 })
 
-it('counts a denial as a challenge also of a member who tapped the event or said yes before [RM27]', () => {
+it('counts a denial as a challenge also of a member who tapped the event or said yes before [RM27] [PR1072]', () => {
   const room = aRoom(FIVE)
   const corners = [10, 100, 200, 300].map((second, index) => {
     const corner = room.taps('Ana', second)
