@@ -48,11 +48,12 @@ export const bet = {
   'guide-step.press-come-often-so': 'Toque em {elsewhere}: {noun} saem toda hora, então logo você sabe se ganhou.',
   'guide-step.no-bet-is-possible': 'Não dá para apostar agora. Espere aqui.',
   'guide-step.too-late-now-press':
-    '{isLate, select, true {{hasChance, select, true {Tarde demais. Agora toque em {line} ({winning} em {span}): ganha {chance} vezes.} other {Tarde demais. Agora toque em {line} ({winning} em {span}).}}} other {{hasChance, select, true {Toque em {line} ({winning} em {span}): ganha {chance} vezes.} other {Toque em {line} ({winning} em {span}).}}}}',
+    '{isLate, select, true {{hasChance, select, true {Tarde demais. Agora toque em {line} ({winning}, {span}): ganha {chance} vezes.} other {Tarde demais. Agora toque em {line} ({winning}, {span}).}}} other {{hasChance, select, true {Toque em {line} ({winning}, {span}): ganha {chance} vezes.} other {Toque em {line} ({winning}, {span}).}}}}',
   'guide-step.no': '{isCount, select, true {Sem {noun}} other {{count} {noun}}}',
   'guide-step.has-won-chips-came':
     '{came}: {line} ganhou, e {payout, plural, one {# ficha é sua} many {# de fichas são suas} other {# fichas são suas}}.',
-  'guide-step.has-lost-your-card': '{came}: {line} perdeu. Sua carta trouxe {payout} de volta, de um valor de {stake}.',
+  'guide-step.has-lost-your-card':
+    '{came}: {line} perdeu, mas sua carta salvou {payout} de {stake, plural, one {# ficha} many {# de fichas} other {# fichas}}.',
   'guide-step.has-lost-and-you':
     '{came}: {line} perdeu, e {stake, plural, one {lá se foi # ficha} many {lá se foram # de fichas} other {lá se foram # fichas}}.',
   'guide-step.this-bet-is-void':
@@ -69,7 +70,7 @@ export const bet = {
   'help-dialog.you-get-your-stake':
     'Se a aposta ganhar, você recebe o valor vezes a cotação, arredondado para baixo. Cotação alta quer dizer que a aposta raramente ganha. Você aposta de {minBetAmount} a {maxBetAmount}, uma vez por rodada. Aposta feita não muda mais.',
   'help-dialog.only-events-within-the':
-    'Só contam os lances dentro da rodada. Você vê a chance da sua aposta, e ela muda durante o jogo. Se o árbitro anular um lance, ele deixa de contar na partida, mesmo depois da rodada.',
+    'Só contam os lances dentro da rodada. Você vê a chance da sua aposta, e ela muda durante o jogo. Se o árbitro anular um lance, ele deixa de contar, mesmo depois da rodada.',
   'help-dialog.everyone-starts-with-chips':
     '{isPenalty, select, true {{penalty, plural, one {Todo mundo começa com {startingChips} fichas. Quem nunca aposta fica atrás de todo mundo, e cada rodada sem aposta custa {penalty} ficha.} many {Todo mundo começa com {startingChips} fichas. Quem nunca aposta fica atrás de todo mundo, e cada rodada sem aposta custa {penalty} de fichas.} other {Todo mundo começa com {startingChips} fichas. Quem nunca aposta fica atrás de todo mundo, e cada rodada sem aposta custa {penalty} fichas.}}} other {Todo mundo começa com {startingChips} fichas. Quem nunca aposta fica atrás de todo mundo.}}',
   'help-dialog.1st': '1º',
@@ -254,7 +255,7 @@ export const bet = {
   'slip-problem.betting-is-over-watch': 'As apostas acabaram. Assista à última rodada.',
   'slip-problem.round-is-the-last': 'A rodada {roundNumber} é a última. As apostas acabaram.',
   'slip-problem.betting-opens-again-when': 'As apostas reabrem quando a rodada {roundNumber} começar.',
-  'slip-problem.your-bet-counts-events': 'Sua aposta conta os lances em {span}.',
+  'slip-problem.your-bet-counts-events': 'Sua aposta conta os lances de {span}.',
   'slip-problem.your-bet-counts-events-in': 'Sua aposta conta os lances da rodada {roundNumber}.',
   'stake-field.whole-chips': 'Só fichas inteiras, sem ponto nem vírgula.',
   'stake-field.stake': 'Valor',

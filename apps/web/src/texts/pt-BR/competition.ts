@@ -302,7 +302,7 @@ export const competition = {
   'how-it-works.points-decide-first-then':
     'Primeiro valem os pontos. Depois, o número de partidas ganhas, a soma das fichas finais, a melhor partida em fichas e o número do sorteio.',
   'how-it-works.nobody-decides-where-they':
-    'Ninguém decide em causa própria: quem organiza e também joga não pode decidir sobre quem joga as mesmas fases. Numa competição privada, quem joga vota no lugar. Toda decisão mostra quem ganha com ela. O Bettle não tem como saber se duas contas são da mesma pessoa.',
+    'Ninguém decide em causa própria: quem organiza e também joga não pode decidir sobre quem joga as mesmas fases. Numa competição privada, quem decide é o voto de quem joga. Toda decisão mostra quem ganha com ela. O Bettle não tem como saber se duas contas são da mesma pessoa.',
   'how-it-works.a-match-fails-if':
     'Um jogo pode não valer, por exemplo se for abandonado ou adiado demais. Se pelo menos metade das rodadas foi resolvida, esses resultados contam. Senão, o jogo não conta. O próximo jogo só o substitui se a fase não tiver outro jogo.',
   'how-it-works.trophies-for-each-player': '{startingChips} troféus por pessoa presente na partida',

@@ -31,7 +31,7 @@ export const leaderboard = {
   'own-place.you-are': 'Você está em {rank}º',
   'own-place.you-have-been-out': 'Você está fora desde a rodada {eliminatedIn}',
   'own-place.you-host-this-game': 'Você é host e só assiste',
-  'own-place.you-watch-this-game': 'Você assiste a esta partida',
+  'own-place.you-watch-this-game': 'Você está assistindo a esta partida',
   'own-place.the-last-one-left': ': só sobrou você',
   'own-place.ahead-of': ', {chips} à frente de {username}',
   'own-place.level-on-chips-with': ', com as mesmas fichas que {username}',

@@ -12,8 +12,7 @@ export const matchUi = {
   'event-type.penalty': 'Pênalti',
   'event-type.offside': 'Impedimento',
   'noun.goal': '{count, plural, =0 {gols} one {gol} many {de gols} other {gols}}',
-  'noun.throw':
-    '{count, plural, =0 {arremessos laterais} one {arremesso lateral} many {de arremessos laterais} other {arremessos laterais}}',
+  'noun.throw': '{count, plural, =0 {laterais} one {lateral} many {de laterais} other {laterais}}',
   'noun.corner': '{count, plural, =0 {escanteios} one {escanteio} many {de escanteios} other {escanteios}}',
   'noun.shot': '{count, plural, =0 {finalizações} one {finalização} many {de finalizações} other {finalizações}}',
   'noun.card': '{count, plural, =0 {cartões} one {cartão} many {de cartões} other {cartões}}',
@@ -59,7 +58,8 @@ export const matchUi = {
     '{stake} em {line} a {odds} rendem {payout} se a aposta ganhar, e {boosted} com o Turbo.',
   'card-text.on-are-lost-if':
     '{saved, plural, one {{stake} em {line} vão embora se a aposta perder. Com o Escudo, {saved} volta.} many {{stake} em {line} vão embora se a aposta perder. Com o Escudo, {saved} voltam.} other {{stake} em {line} vão embora se a aposta perder. Com o Escudo, {saved} voltam.}}',
-  'card-text.with-a-count-of': '{line} com um total de {near} perde por um: com o Na Trave, o valor de {stake} volta.',
+  'card-text.with-a-count-of':
+    '{line} com um total de {near} perde por um: com o Na Trave, {stake, plural, one {# ficha volta} many {# de fichas voltam} other {# fichas voltam}}.',
   'card-text.text':
     '{isFar, select, true {{missed}} other {{missed} Com um total de {far}, a aposta perde mesmo assim.}}',
   'card-text.you-play-scout-with':

@@ -331,10 +331,10 @@ export const organiseCompetition = {
   'competition-needs.at-least': 'Pelo menos',
   'competition-presets.friends': '8 pessoas, uma noite',
   'competition-presets.friends-hint': 'Dois grupos, semifinais e final, em três jogos.',
-  'competition-presets.office': 'Liga do escritório',
+  'competition-presets.office': 'Liga da firma',
   'competition-presets.office-hint':
     'Todo mundo joga dez jogos por temporada. As primeiras posições sobem e as últimas descem.',
-  'competition-presets.cup': 'Torneio aberto',
+  'competition-presets.cup': 'Copa aberta',
   'competition-presets.cup-hint': 'Até 64 participantes, dois jogos nos grupos e depois mata-mata.',
   'competition-presets.start-from': 'Começar com',
   'competition-values.please-name-the-competition': 'Dê um nome à competição',

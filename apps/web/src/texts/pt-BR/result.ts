@@ -40,7 +40,7 @@ export const result = {
   'highlight-figures.you-lost-no-bet': 'Você não perdeu nenhuma aposta.',
   'highlight-figures.rank-by-round': 'Posição por rodada',
   'highlight-figures.the-ranks-by-chips': 'Ainda não se sabe sua posição após cada rodada.',
-  'highlight-figures.by-chips-after-each': 'Por fichas após cada rodada: {ranks}.',
+  'highlight-figures.by-chips-after-each': 'Pelas fichas, depois de cada rodada: {ranks}.',
   'highlight-figures.round': 'Rodada {roundNumber}, {betType} {threshold} {eventName}',
   'highlight-figures.the-count-was-too':
     '{isOver, select, true {o total foi {count}, {by} a menos.} other {o total foi {count}, {by} a mais.}}',

@@ -15,7 +15,7 @@ export const room = {
     '{present} pessoas estão aqui: do início do jogo em diante, todo mundo registra.',
   'recorder-line.those-who-are-here':
     'Quem estiver aqui no início do jogo registra com o nome. A partir de oito pessoas, todo mundo registra.',
-  'recorder-line.you-record-in-another': 'Você registra em outra janela. Aqui suas marcações não valem.',
+  'recorder-line.you-record-in-another': 'Você está registrando em outra janela. Aqui suas marcações não valem.',
   'recorder-line.named-recorders-tap-what': 'Quem foi escolhido marca o que vê. Você só aposta.',
   'recorder-line.you-record-alone-so':
     'Só você registra, então não pode apostar. Escolha mais alguém na lista de participantes.',

@@ -58,7 +58,7 @@ export const setting = {
   'label.rounds-between-cuts': 'Rodadas de corte a corte',
   'hint.rounds-between-cuts': 'Em cada corte fica metade de quem joga, e no último ficam duas pessoas.',
   'label.elimination-threshold': 'Limite de eliminação',
-  'hint.elimination-threshold': 'Quem tem menos fichas fica fora.',
+  'hint.elimination-threshold': 'Quem tem menos fichas que isso fica fora.',
   'label.prize-distribution': 'Quem leva o pote',
   'prize-distribution.winner-takes-all': 'Tudo para quem ganha',
   'prize-distribution.winner-takes-all-hint': 'Quem ganha leva o pote inteiro.',
@@ -89,7 +89,8 @@ export const setting = {
     '{minutes, plural, one {Em cada rodada só há {minutes} minuto para apostar na próxima.} many {Em cada rodada só há {minutes} de minutos para apostar na próxima.} other {Em cada rodada só há {minutes} minutos para apostar na próxima.}}',
   'warning.penalty-takes-all':
     '{rounds, plural, one {Quem não aposta em uma rodada fica sem fichas.} many {Quem não aposta em {rounds} de rodadas fica sem fichas.} other {Quem não aposta em {rounds} rodadas fica sem fichas.}}',
-  'warning.no-cut': 'Uma partida tem {rounds} rodadas, e depois da última não há corte: ninguém fica fora.',
+  'warning.no-cut':
+    'Um jogo tem {rounds, plural, one {# rodada} many {# de rodadas} other {# rodadas}}, e depois da última não há corte: ninguém fica fora.',
   'warning.large-last-cut': 'Com {players} participantes, o último corte deixa 2 de {left}.',
   'preset.classic': 'Clássico',
   'preset.classic-hint': 'Uma aposta por rodada, no que você quiser.',
