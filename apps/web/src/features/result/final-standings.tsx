@@ -134,11 +134,11 @@ function Row({
           </span>
         </span>
       </span>
-      <Figure unit="wins">{betsWon}</Figure>
-      <Figure unit="bets" tone="text-muted">
+      <Figure unit={msg('result.final-standings.unit-wins')}>{betsWon}</Figure>
+      <Figure unit={msg('result.final-standings.unit-bets')} tone="text-muted">
         {betsPlaced}
       </Figure>
-      <Figure unit="chips">{chips < 0 ? `−${-chips}` : chips}</Figure>
+      <Figure unit={msg('result.final-standings.unit-chips')}>{chips < 0 ? `−${-chips}` : chips}</Figure>
     </div>
   )
 }

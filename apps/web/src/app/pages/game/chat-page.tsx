@@ -5,6 +5,7 @@ import { Suspense, useCallback, useEffect } from 'react'
 import { ChatCounts } from '../../../features/chat/chat-counts.tsx'
 import { ChatRoom } from '../../../features/chat/chat-room.tsx'
 import type { GameMoment } from '../../../match-ui/clock/game-moment.ts'
+import { BADGE_TEXTS } from '../../../match-ui/clock/half-text.ts'
 import { MomentClock, useHeldMoment, useTicking } from '../../../match-ui/clock/moment-clock.tsx'
 import { teamAppearances } from '../../../match-ui/team-appearance.ts'
 import { useIsClockKnown } from '../../../push/clock/use-is-clock-known.ts'
@@ -105,7 +106,7 @@ function ScoreLine({ lobby, timetable }: { lobby: Lobby; timetable: Timetable })
 
 function ClockOf({ moment }: { moment: GameMoment }) {
   const { clock, badge } = useTicking(moment)
-  return clock.text || badge
+  return clock.text || BADGE_TEXTS[badge]
 }
 
 /**
