@@ -26,6 +26,9 @@ const SIZES = [
   { name: 'text at twice its size', viewport: { width: 390, height: 844 }, text: 200 },
 ] as const
 
+/** The language whose texts and words are the longest. */
+const LONGEST = 'de'
+
 /** Twenty wide characters, which is the maximum length of a name. */
 const LONG_NAME = 'WMWMWMWMWMWMWMWMWMWM'
 
@@ -110,17 +113,40 @@ for (const { name, viewport, text } of SIZES) {
       const { page } = actors[audience]
       await page.setViewportSize(viewport)
       await page.addInitScript(setsTextSize, text)
-      const found: Record<string, readonly string[]> = {}
-      for (const path of PAGES[audience]) {
-        await page.goto(path.replace(/:(\w+)/g, (_, id: string) => ids[id] ?? id))
-        await isComplete(page)
-        const faults = [...(await misfits(page)), ...(await cutTexts(page)), ...(await overlaps(page))]
-        if (faults.length > 0) found[path] = faults
-      }
+      const found = await faultsOf(page, PAGES[audience], ids)
       for (const actor of Object.values(actors)) await actor.leavesTheStage()
       expect(found).toEqual({})
     })
   }
+}
+
+for (const { name, viewport, text } of SIZES) {
+  for (const audience of ['visitor', 'player'] as const) {
+    test(`in the longest language too each ${audience} page fits ${name} [PR1057]`, async ({ browser, stage }) => {
+      test.setTimeout(240_000)
+      const { ids, actors } = await prepares(stage, browser)
+      const { page } = actors[audience]
+      await page.setViewportSize(viewport)
+      await page.addInitScript(setsTextSize, text)
+      await page.goto(`/terms-of-service?lang=${LONGEST}`)
+      const found = await faultsOf(page, PAGES[audience], ids)
+      await expect(page.locator('html')).toHaveAttribute('lang', LONGEST)
+      for (const actor of Object.values(actors)) await actor.leavesTheStage()
+      expect(found).toEqual({})
+    })
+  }
+}
+
+/** Opens each page and returns what does not fit, by the path. */
+async function faultsOf(page: Page, paths: readonly string[], ids: Readonly<Record<string, string | undefined>>) {
+  const found: Record<string, readonly string[]> = {}
+  for (const path of paths) {
+    await page.goto(path.replace(/:(\w+)/g, (_, id: string) => ids[id] ?? id))
+    await isComplete(page)
+    const faults = [...(await misfits(page)), ...(await cutTexts(page)), ...(await overlaps(page))]
+    if (faults.length > 0) found[path] = faults
+  }
+  return found
 }
 
 test('on a touch screen no button, link or field of the administrators’ area is smaller than a finger, and no dialog’s [PR845]', async ({

@@ -74,7 +74,7 @@ export function GuestNav() {
   return (
     <>
       <Tag className="max-sm:hidden">{texts.tag}</Tag>
-      <Button asChild size="sm" className="@max-[16rem]:hidden max-[22.5rem]:px-2">
+      <Button asChild size="sm" className="@max-[16rem]:hidden max-[22.5rem]:whitespace-normal max-[22.5rem]:px-2">
         <Link to="/register" search={{ next }} aria-label={texts.keep}>
           <span className="max-sm:hidden">{texts.keep}</span>
           <span className="sm:hidden">{msg('layouts.guest-nav.register')}</span>

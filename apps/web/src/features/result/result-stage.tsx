@@ -40,7 +40,7 @@ export function ResultStage({ lobby, title, podiumRef, trophies, lead, children 
       )}
       <header className="flex flex-col items-center gap-4 px-4 pt-7 text-center low-desk:gap-3 low-desk:pt-5">
         <ResultsState lobby={lobby} />
-        <h1 id={titleId} className="headline text-2xl">
+        <h1 id={titleId} className="wrap-anywhere headline text-2xl">
           {title}
         </h1>
         <FinalScore lobby={lobby} />

@@ -11,7 +11,7 @@ export const account = {
   'logout-trouble.logout': 'Abmelden',
   'logout-trouble.try-again': 'Noch einmal',
   'logout-trouble.close': 'Schließen',
-  'register-form.i-accept-the-terms': 'Ich akzeptiere die <link>Nutzungsbedingungen</link>',
+  'register-form.i-accept-the-terms': 'Ich akzeptiere die <link>Nutzungs\u00adbedingungen</link>',
   'register-form.please-confirm-your-password': 'Bitte bestätige dein Passwort',
   'register-form.passwords-do-not-match': 'Die Passwörter stimmen nicht überein',
   'register-form.please-check-your-details': 'Bitte prüf deine Angaben und versuch es noch einmal.',

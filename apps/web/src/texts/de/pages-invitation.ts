@@ -27,7 +27,7 @@ export const pagesInvitation = {
     'Zu dem Code in diesem Link gibt es keine Partie: Der Code ist falsch, oder die Partie wurde gelöscht. Lass dir den Link noch einmal schicken. Ein Code hat sechs Buchstaben und Ziffern.',
   'invitation-page.find-another-game': 'Andere Partie finden',
   'invitation-page.take-a-seat': 'Mitspielen',
-  'seat-link-page.play-on-with-this': 'Auf diesem Handy weiterspielen',
+  'seat-link-page.play-on-with-this': 'Auf diesem Handy weiter\u00adspielen',
   'seat-link-page.the-host-made-this':
     'Diesen Link hat der Host für ein verlorenes Handy erstellt. Du bekommst den Platz mit allen Chips und Wetten zurück. Schon abgegebene Wetten siehst du, wenn ihre Runden beginnen.',
   'seat-link-page.take-my-seat': 'Meinen Platz nehmen',

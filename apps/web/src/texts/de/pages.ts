@@ -21,7 +21,7 @@ export const pages = {
   'result-page.result': 'Ergebnis ·',
   'result-page.this-result-could-not': 'Dieses Ergebnis konnte nicht geladen werden.',
   'result-page.match-abandoned': 'Spiel abgebrochen',
-  'result-page.final-result': 'Endergebnis',
+  'result-page.final-result': 'End\u00adergebnis',
   'result-page.this-game-is-not': 'Diese Partie läuft noch',
   'result-page.lobby-not-found': 'Lobby nicht gefunden',
   'terms-page.terms-of-service': 'Nutzungsbedingungen',

@@ -54,7 +54,7 @@ export function CheckboxField({
             className="pointer-events-none absolute size-4 scale-50 text-on-flood opacity-0 transition peer-checked:scale-100 peer-checked:opacity-100"
           />
         </span>
-        <label htmlFor={id} className="text-ink text-sm">
+        <label htmlFor={id} className="wrap-anywhere text-ink text-sm">
           {label}
           {required && (
             <span aria-hidden="true" className="text-live">

@@ -35,7 +35,9 @@ export function SeatLinkPage() {
           <CentreCircle>
             <Smartphone />
           </CentreCircle>
-          <h1 className="headline mt-1 text-2xl">{msg('pages-invitation.seat-link-page.play-on-with-this')}</h1>
+          <h1 className="wrap-anywhere headline mt-1 text-2xl">
+            {msg('pages-invitation.seat-link-page.play-on-with-this')}
+          </h1>
           <p className="max-w-[40ch] text-balance text-muted">
             {msg('pages-invitation.seat-link-page.the-host-made-this')}
           </p>
