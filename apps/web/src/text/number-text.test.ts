@@ -21,6 +21,14 @@ afterEach(() => {
 describe('numbers, dates and times', () => {
   const AT = new Date(2026, 5, 14, 20, 5).getTime()
 
+  it('lines and products have the decimal sign of the language', async () => {
+    const { decimal } = await builtIn('de')
+    expect([decimal(4.5), decimal(4), decimal(18.25)]).toEqual(['4,5', '4', '18,25'])
+    const { settledNotice } = await import('../features/game/notices/push-notice.ts')
+    const odds = { betType: 'over', threshold: 5.5, eventType: 'Throw' } as const
+    expect(settledNotice({ outcome: 'won', payout: 18, odds }, 1, String).text).toContain('5,5')
+  })
+
   // French groups by narrow no-break spaces.
   it.each([
     ['en', '1.85', '4.5', '12,345', '14 Jun 2026, 20:05', '06-14-2026'],

@@ -254,7 +254,7 @@ export const bet = {
   'slip-problem.betting-is-over-watch': 'Wetten geht nicht mehr. Schau dir die letzte Runde an.',
   'slip-problem.round-is-the-last': 'Runde {roundNumber} ist die letzte. Wetten geht nicht mehr.',
   'slip-problem.betting-opens-again-when': 'Wetten kannst du wieder, wenn Runde {roundNumber} beginnt.',
-  'slip-problem.your-bet-counts-events': 'Für deine Wette zählt, was in {span} passiert.',
+  'slip-problem.your-bet-counts-events': 'Für deine Wette zählen die Minuten {span}.',
   'slip-problem.your-bet-counts-events-in': 'Für deine Wette zählt, was in Runde {roundNumber} passiert.',
   'stake-field.whole-chips': 'Nur ganze Chips, ohne Punkt oder Komma.',
   'stake-field.stake': 'Einsatz',

@@ -2,7 +2,7 @@ import type { Translation } from '../catalog.ts'
 import type { round as English } from '../en/round.ts'
 
 export const round = {
-  'bet-bar-state.of': '{count} von {decidedAt} {noun} {by}',
+  'bet-bar-state.of': '{noun}: {count} von {decidedAt} {by}',
   'bet-bar-state.too-many': '{counted}: zu viele',
   'bet-bar-state.no-yet': 'Noch keine {noun}',
   'bet-bar-state.one-more-loses-it':

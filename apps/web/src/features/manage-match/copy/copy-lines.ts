@@ -1,5 +1,5 @@
 import type { CopyPreview } from '@bettle/contract'
-import { fixed } from '../../../text/number-text.ts'
+import { decimal, fixed } from '../../../text/number-text.ts'
 import { msg } from '../../../texts/msg.ts'
 
 const price = (odds: number | null) => (odds === null ? msg('manage-match.copy-lines.not-offered') : fixed(odds, 2))
@@ -30,4 +30,10 @@ interface OddsLine extends Pick<CopyPreview['odds'][number], 'eventType' | 'betT
 }
 
 const oddsLine = ({ eventType, betType, threshold, before, after }: OddsLine): string =>
-  msg('manage-match.copy-lines.now-event-type-bet', { eventType, betType, threshold, after, before })
+  msg('manage-match.copy-lines.now-event-type-bet', {
+    eventType,
+    betType,
+    threshold: decimal(threshold),
+    after,
+    before,
+  })

@@ -20,7 +20,7 @@ import { messageOf } from '../../../api/call-error.ts'
 import { queryOf } from '../../../api/query/query-of.ts'
 import { eventTypesQuery } from '../../../push/match/event-types.ts'
 import { roundsQuery } from '../../../push/match/match-feed.ts'
-import { fixed } from '../../../text/number-text.ts'
+import { decimal, fixed } from '../../../text/number-text.ts'
 import { msg } from '../../../texts/msg.ts'
 import { ConfirmDialog, classNames, IconButton, Panel } from '../../../ui/index.ts'
 import { Problem } from '../problem.tsx'
@@ -154,7 +154,7 @@ function offeredText(eventType: string, rounds: readonly MatchRound[]): string |
   const texts = lines.map(({ betType, threshold, hundredths }) =>
     msg('manage-match.event-type-manager.at-bet-type-threshold', {
       betType,
-      threshold,
+      threshold: decimal(threshold),
       hundredths: fixed(hundredths / 100, 2),
     }),
   )
