@@ -31,7 +31,7 @@ export const layouts = {
   'auth-shell.sign-in': 'Anmelden',
   'auth-shell.players-lounge': 'Players Lounge',
   'avatar-menu.admin-area': 'Adminbereich',
-  'guest-nav.register': 'Konto anlegen',
+  'guest-nav.register': 'Mitmachen',
   'guest-nav.trial-game': 'Probepartie',
   'guest-nav.keep-my-result': 'Konto anlegen und Ergebnis behalten',
   'guest-nav.a-trial-game-without': 'Eine Probepartie, ohne Konto',
