@@ -31,15 +31,15 @@ describe('numbers, dates and times', () => {
 
   // French groups by narrow no-break spaces.
   it.each([
-    ['en', '1.85', '4.5', '12,345', '14 Jun 2026, 20:05', '06-14-2026'],
-    ['de', '1,85', '4,5', '12.345', '14. Juni 2026, 20:05', '14.06.2026'],
-    ['es', '1,85', '4,5', '12.345', '14 jun 2026, 20:05', '14/06/2026'],
-    ['pt-BR', '1,85', '4,5', '12.345', '14 de jun. de 2026, 20:05', '14/06/2026'],
-    ['fr', '1,85', '4,5', '12\u202f345', '14 juin 2026, 20:05', '14/06/2026'],
-  ])('are written as %s writes them [PR1045]', async (language, odds, line, chips, day, short) => {
-    const { fixed, decimal, grouped, dayAndTime, numericDate } = await builtIn(language)
-    const written = [fixed(1.85, 2), decimal(4.5), grouped(12_345), dayAndTime(AT), numericDate(AT)]
-    expect(written).toEqual([odds, line, chips, day, short])
+    ['en', '1.85', '4.5', '50 %', '12,345', '14 Jun 2026, 20:05', '06-14-2026'],
+    ['de', '1,85', '4,5', '50 %', '12.345', '14. Juni 2026, 20:05', '14.06.2026'],
+    ['es', '1,85', '4,5', '50 %', '12.345', '14 jun 2026, 20:05', '14/06/2026'],
+    ['pt-BR', '1,85', '4,5', '50%', '12.345', '14 de jun. de 2026, 20:05', '14/06/2026'],
+    ['fr', '1,85', '4,5', '50 %', '12\u202f345', '14 juin 2026, 20:05', '14/06/2026'],
+  ])('are written as %s writes them [PR1045]', async (language, odds, line, share, chips, day, short) => {
+    const { fixed, decimal, percentText, grouped, dayAndTime, numericDate } = await builtIn(language)
+    const written = [fixed(1.85, 2), decimal(4.5), percentText(50), grouped(12_345), dayAndTime(AT), numericDate(AT)]
+    expect(written).toEqual([odds, line, share, chips, day, short])
     expect(decimal(4)).toBe('4')
   })
 })

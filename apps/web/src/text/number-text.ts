@@ -17,4 +17,7 @@ export function decimal(value: number): string {
 /** Formats a number with groups of thousands: '12,345', in German '12.345'. */
 export const grouped = (value: number): string => value.toLocaleString(LOCALE)
 
+/** Writes a share in percent: '50 %', in Portuguese '50%'. */
+export const percentText = (share: number): string => share + (LANGUAGE === 'pt-BR' ? '%' : ' %')
+
 const decimalSign = (): string => (1.5).toLocaleString(LOCALE).charAt(1)

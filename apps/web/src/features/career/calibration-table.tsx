@@ -1,4 +1,5 @@
 import type { CalibrationBand } from '@bettle/contract'
+import { percentText } from '../../text/number-text.ts'
 import { msg } from '../../texts/msg.ts'
 
 /** Compares how often the player's bets won (bar) with the chance that their prices implied (mark) [Z9]. */
@@ -40,7 +41,7 @@ function Band({ band: { from, to, bets, won, told } }: { band: CalibrationBand }
   return (
     <tr>
       <th scope="row" className="w-20 whitespace-nowrap py-1.5 pe-3 text-start font-normal text-muted tabular-nums">
-        {from}–{to} %
+        {from}–{percentText(to)}
       </th>
       <td className="py-1.5">
         <span className="sr-only">{msg('career.calibration-table.expected-2', { share, told })}</span>
@@ -60,7 +61,7 @@ function Band({ band: { from, to, bets, won, told } }: { band: CalibrationBand }
       <td className="w-28 whitespace-nowrap py-1.5 ps-3 text-end tabular-nums">
         {msg('career.calibration-table.of', { won, bets })}
         <span aria-hidden="true" className="ms-2 inline-block w-11 text-muted">
-          {share} %
+          {percentText(share)}
         </span>
       </td>
     </tr>

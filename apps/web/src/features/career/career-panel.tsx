@@ -4,7 +4,7 @@ import { Trophy } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { queryOf } from '../../api/query/query-of.ts'
 import { eventTypeText } from '../../text/event-type-text.ts'
-import { fixed } from '../../text/number-text.ts'
+import { fixed, percentText } from '../../text/number-text.ts'
 import { teamsText } from '../../text/teams-text.ts'
 import { msg, rich } from '../../texts/msg.ts'
 import { ErrorState, FoldPanel, SkeletonRows } from '../../ui/index.ts'
@@ -53,7 +53,9 @@ function Numbers({ career: own, gameLink }: CareerPanelProps & { career: Reply<t
       <dl className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4">
         <Figure label={msg('career.career-panel.games')}>{own.games}</Figure>
         <Figure label={msg('career.career-panel.wins')}>{own.wins}</Figure>
-        <Figure label={msg('career.career-panel.win-rate')}>{own.winRate === null ? '–' : `${own.winRate} %`}</Figure>
+        <Figure label={msg('career.career-panel.win-rate')}>
+          {own.winRate === null ? '–' : percentText(own.winRate)}
+        </Figure>
         <Figure label={msg('career.career-panel.trophies')} tone="text-flood">
           <Trophy aria-hidden="true" className="me-1.5 inline size-6 align-[-0.1em]" />
           {own.trophies}

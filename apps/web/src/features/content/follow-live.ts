@@ -140,7 +140,7 @@ function roundOf({ halfNumber, tempo, events, ...half }: LiveGlimpse, at: number
       before2: before + until,
     }),
     part: Math.min(1, (minuteAt(at) - from) / (until - from)),
-    bet: msg('content.follow-live.over-1-5', { betType: BET_TYPE }),
+    bet: msg('content.follow-live.over-1-5', { betType: msg('match-ui.event-type.throw') }),
     count,
   }
 }

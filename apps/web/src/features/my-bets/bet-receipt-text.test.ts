@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eventId } from '../../push/lobby/a-lobby.test-support.ts'
 import { timeOfDay } from '../../text/date-text.ts'
 import { arithmeticText, correctionTexts, type Receipt, reasoned, signed, verdictText } from './bet-receipt-text.ts'
@@ -104,4 +104,13 @@ describe('a bet’s receipt', () => {
     expect(reasoned('cancelled', 'It was a goal kick.')).toBe('cancelled: It was a goal kick')
     expect(reasoned('cancelled', null)).toBe('cancelled')
   })
+})
+
+it('the receipt of a bet writes its threshold as the language writes numbers [PR1045]', async () => {
+  vi.resetModules()
+  vi.doMock('../../texts/language.ts', () => ({ LANGUAGE: 'pt-BR' }))
+  const built = await import('./bet-receipt-text.ts')
+  expect(built.verdictText(aReceipt())).toBe('5 is more than 4,5, so the bet won.')
+  vi.doUnmock('../../texts/language.ts')
+  vi.resetModules()
 })

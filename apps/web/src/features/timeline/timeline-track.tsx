@@ -4,7 +4,7 @@ import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { useBetOutlook } from '../../match-ui/bets/bet-outlook.ts'
 import type { LiveBet } from '../../match-ui/bets/own-bets.ts'
 import { useEventName } from '../../match-ui/event-names.tsx'
-import { decimal } from '../../text/number-text.ts'
+import { decimal, percentText } from '../../text/number-text.ts'
 import { msg } from '../../texts/msg.ts'
 import { classNames } from '../../ui/index.ts'
 import { ThresholdTrack } from './threshold-track.tsx'
@@ -126,7 +126,7 @@ function MyLine({ live: { bet, count } }: { live: LiveBet }): ReactNode {
   return (
     <span className="normal-case tracking-normal">
       {bet.odds.betType === 'over' ? '▲' : '▼'} {decimal(bet.odds.threshold)} {eventName(bet.odds.eventType)} · {count}
-      {percent !== undefined && ` · ${percent} %`}
+      {percent !== undefined && ` · ${percentText(percent)}`}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { Bet } from '@bettle/contract'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
+import { percentText } from '../../text/number-text.ts'
 import { msg } from '../../texts/msg.ts'
 import { classNames } from '../../ui/index.ts'
 import { useBetOutlook } from './bet-outlook.ts'
@@ -33,7 +34,7 @@ export function LiveChance({ bet, count, isShort = false, hidesName = false, hid
             {msg('match-ui.live-chance.chance')}{' '}
           </span>
           {/* As wide as 100 %, so that nothing beside it moves. */}
-          <span className="figures inline-block min-w-9 text-end text-base">{percent} %</span>
+          <span className="figures inline-block min-w-9 text-end text-base">{percentText(percent)}</span>
           <Trend
             aria-hidden="true"
             className={classNames('size-3.5 self-center', trend ? 'text-muted' : 'invisible')}

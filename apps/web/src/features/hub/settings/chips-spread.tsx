@@ -1,4 +1,5 @@
 import type { SpreadBar } from '@bettle/rules'
+import { percentText } from '../../../text/number-text.ts'
 import { msg } from '../../../texts/msg.ts'
 
 /** Draws as bars how many players end with how many chips, and describes the bars in text for screen readers. */
@@ -34,7 +35,7 @@ export function ChipsSpread({ spread }: { spread: readonly SpreadBar[] }) {
   )
 }
 
-const percent = (share: number) => `${Math.round(100 * share)} %`
+const percent = (share: number) => percentText(Math.round(100 * share))
 
 function rangeText({ from, below }: SpreadBar): string {
   if (below === undefined) return msg('hub.chips-spread.with-chips-or-more', { from: Math.ceil(from) })
