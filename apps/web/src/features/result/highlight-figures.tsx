@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useEventName } from '../../match-ui/event-names.tsx'
 import { fixed } from '../../text/number-text.ts'
 import { msg } from '../../texts/msg.ts'
-import { classNames, Panel } from '../../ui/index.ts'
+import { classNames, DIRECTION_LABELS, Panel } from '../../ui/index.ts'
 import { ownHighlights } from './own-highlights.ts'
 
 interface HighlightFiguresProps {
@@ -64,7 +64,7 @@ function usePlayText(): (bet: Bet) => string {
   return ({ odds, matchRound }) =>
     msg('result.highlight-figures.round', {
       roundNumber: matchRound.roundNumber,
-      betType: odds.betType,
+      betType: DIRECTION_LABELS[odds.betType].toLowerCase(),
       threshold: fixed(odds.threshold, 1),
       eventName: eventName(odds.eventType),
     })
