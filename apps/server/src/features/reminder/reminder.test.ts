@@ -50,6 +50,7 @@ const titlesAt = ({ name }: Browser) =>
  */
 const kicksOff = async () => {
   await scenario.startsHalf(1)
+  await server.ctx.jobs.settled()
   await scenario.letsKickOff()
   pushes.received.length = 0
 }
