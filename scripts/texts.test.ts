@@ -267,10 +267,10 @@ describe('a refusal in two languages', () => {
 
   it('words its number as the language does: none, one, two and a million [PR1048]', () => {
     expect([0, 1, 2, 1_000_000].map((minutes) => saysMuted('de', minutes))).toEqual([
-      'Du bist noch 0 Minuten stumm geschaltet.',
-      'Du bist noch eine Minute stumm geschaltet.',
-      'Du bist noch 2 Minuten stumm geschaltet.',
-      'Du bist noch 1000000 Minuten stumm geschaltet.',
+      'Du bist noch 0 Minuten stummgeschaltet.',
+      'Du bist noch eine Minute stummgeschaltet.',
+      'Du bist noch 2 Minuten stummgeschaltet.',
+      'Du bist noch 1000000 Minuten stummgeschaltet.',
     ])
     expect([0, 1, 2, 1_000_000].map((minutes) => saysMuted('fr', minutes))).toEqual([
       'Tu es encore en sourdine pour 0 minute.',

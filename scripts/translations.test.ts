@@ -48,7 +48,7 @@ it('a tie of a knockout has a whole name in each language', () => {
     'Finale',
     'Halbfinale 2',
     'Viertelfinale 2',
-    'Runde der letzten 16, Duell 2',
+    'Achtelfinale 2',
   ])
   expect(rounds.map((round) => tie('fr', round))).toEqual([
     'Finale',
@@ -62,9 +62,9 @@ it('a side of a tie is read with its seed and its chips in each language', () =>
   const side = (language: string, isYou: boolean, score: string) =>
     shown(language, 'competition.tie-card.side', { isYou, name: 'Ana', seed: 3, score, chips: 40 })
   expect([side('de', true, 'chips'), side('de', false, 'absent'), side('de', false, 'none')]).toEqual([
-    'du, Ana, gesetzt auf 3 mit 40 Chips',
-    'Ana, gesetzt auf 3, abwesend',
-    'Ana, gesetzt auf 3',
+    'du, Ana, Setzplatz 3 mit 40 Chips',
+    'Ana, Setzplatz 3, abwesend',
+    'Ana, Setzplatz 3',
   ])
   expect(side('es', true, 'chips')).toBe('tú, Ana, cabeza de serie 3 con 40 fichas')
 })
@@ -102,7 +102,7 @@ it('a notice of players who are out, of a penalty and of an outcome is a whole s
   const still = (language: string, outcome: string) =>
     shown(language, 'game.push-notice.your-bet-is-still', { title: '…', outcome })
   expect([still('de', 'lost'), still('fr', 'open')]).toEqual([
-    '… Deine Wette bleibt: verloren.',
+    '… Deine Wette bleibt verloren.',
     '… Ton pari reste de nouveau ouvert.',
   ])
 })
@@ -112,7 +112,7 @@ it('an invitation, a receipt and the check of chips are whole sentences in each 
     shown(language, 'account-ui.confirm-email-notice.before-you-can-open', { to, email: 'a@b.c' })
   expect([opened('en', 'any'), opened('de', 'lobby'), opened('fr', 'chat')]).toEqual([
     'Before you can chat or open lobbies, open the link that we sent to a@b.c.',
-    'Bevor du eine Lobby öffnen kannst, öffne den Link, den wir an a@b.c geschickt haben.',
+    'Bevor du eine Lobby eröffnen kannst, öffne den Link, den wir an a@b.c geschickt haben.',
     'Pour pouvoir écrire dans le chat, ouvre d’abord le lien envoyé à a@b.c.',
   ])
   const change = (language: string, isSame: boolean, outcome: string) =>
@@ -150,7 +150,7 @@ it('a room says how many are here, and who pressed the whistle, in each language
     'Niemand ist da',
     'Nur du bist da',
     'Ihr seid zu zweit',
-    'Ihr seid 4 da',
+    '4 von euch sind da',
   ])
   expect([0, 1, 2].map((present) => start(here('fr', present)))).toEqual([
     'Personne n’est là',
@@ -170,7 +170,7 @@ it('a room says how many are here, and who pressed the whistle, in each language
     shown(language, 'room.recorder-panel.recorder', { state, name: 'Ana' })
   expect([recorder('de', 'starts'), recorder('fr', 'away'), recorder('es', 'now')]).toEqual([
     'Ana (ab der nächsten Runde)',
-    'Ana (panneau fermé)',
+    'Ana (pavé fermé)',
     'Ana',
   ])
 })
