@@ -14,7 +14,7 @@ export function useListKeys(): (event: KeyboardEvent<HTMLElement>) => void {
     const { key, timeStamp, currentTarget } = event
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const items = [...currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
-    const at = items.findIndex((item) => item === document.activeElement)
+    const at = items.indexOf(document.activeElement as HTMLElement)
     const isSearching = timeStamp - search.current.at < ONE_SEARCH
     if (key.length === 1 && (key !== ' ' || isSearching)) {
       const text = (isSearching ? search.current.text : '') + key.toLowerCase()
