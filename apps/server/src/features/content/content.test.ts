@@ -118,7 +118,7 @@ describe('the landing page', () => {
     const [english, german] = [await ask('en'), await ask('de')]
     expect([english.title, german.title]).toEqual([
       'Bettle: call the next ten minutes',
-      'Bettle: Sag die nächsten zehn Minuten voraus',
+      'Bettle: Tipp die nächsten zehn Minuten',
     ])
     expect((await ask('de', german.tag)).status).toBe(304)
     expect((await ask('de', english.tag)).status).toBe(200)

@@ -103,6 +103,7 @@ export function valuesOf(ids: SampleIds): Readonly<Record<string, unknown>> {
     sight: { kind: 'half-start' },
     isRecorder: true,
     isTrue: true,
+    isRight: true,
     ids: [ids.matchId],
     from: ids.matchId,
     parts: ['odds'],
