@@ -250,7 +250,7 @@ export const roomRecorders = route({
     /** How many challenges and claims the caller has left in the half. */
     objectionsLeft: z.number().int(),
   }),
-  errors: ['lobby-not-found', 'not-found'],
+  errors: ['lobby-not-found', 'not-found', 'match-not-found'],
   heavy: true,
 })
 
