@@ -14,7 +14,7 @@ const DECLARED =
   /(?<=^|[\s{;])(?:(?:scroll-)?(?:margin|padding|border)-)?(?:left|right)(?:-[a-z]+)?:(?![^;]*safe-area)/gm
 const INLINE = /style=\{\{ (?:(?:margin|padding|border)(?:Left|Right)|left|right):/g
 
-/** What has a left and a right side in every language: time and shares that run to the right, the pitch, gestures. */
+/** The files that keep left and right in every language, and why: time runs to the right, and the pitch has sides. */
 const EXCEPTIONS = [
   ['features/timeline/', 'minutes run from left to right'],
   ['features/my-bets/bet-receipt-ruler.tsx', 'minutes run from left to right'],

@@ -117,7 +117,7 @@ describe.skipIf(!testDatabaseUrl)('two nodes', () => {
     await server.clock.set(kickOff + 10 * MINUTE)
     const body = { lobbyId: lobby._id, roundId: rounds[0]?._id as contract.RoundId, eventType: 'Card', team: null }
     const claims = { body: { ...body, isRight: false } }
-    // Of three claims at the same instant, two are accepted.
+    // The room accepts two of three claims that arrive at the same instant.
     const replies = await Promise.all([1, 2, 3].map(() => ana.asks(contract.checkRound, claims)))
     expect(replies.filter(({ ok }) => ok)).toHaveLength(2)
     await server.clock.set(kickOff + 10 * MINUTE + 33_000)

@@ -7,7 +7,7 @@ export interface EndedRound {
   readonly endsAt: Instant
 }
 
-/** What the room knows about a recorder who opened the tap pad. */
+/** A recorder who opened the tap pad: how far ahead their picture is (ms), and when their pad last called. */
 export interface SeenRecorder {
   readonly account_id: string
   readonly lead_ms: number

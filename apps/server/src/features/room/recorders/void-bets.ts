@@ -1,19 +1,14 @@
-import { type Instant, isUnwitnessed, type JudgedRound } from '@bettle/rules'
+import { isUnwitnessed, type JudgedRound } from '@bettle/rules'
 import type { Tx } from '../../../db/schema.ts'
 import type { LoadedRoom } from './recorder-store.ts'
+import type { EndedRound } from './round-checks.ts'
 
 /** The bets on a round that its decision makes void, by the reason. */
 export interface VoidBets {
-  /** Nobody could contradict their recorders ([RM34]). */
+  /** Bets of recorders whom no other recorder could contradict ([RM34]). */
   readonly unwitnessed: readonly string[]
-  /** They depend on a claim that nobody decided ([RM35]). */
+  /** Bets that depend on a claim about which the recorders did not decide ([RM35]). */
   readonly disputed: readonly string[]
-}
-
-interface EndedRound {
-  readonly id: string
-  readonly startsAt: Instant
-  readonly endsAt: Instant
 }
 
 /** Returns the bets on a round that are void because of what its recorders did not say ([RM34], [RM35]). */
