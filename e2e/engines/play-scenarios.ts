@@ -30,6 +30,8 @@ export async function playScenarios(
   onResult: (result: Result) => void,
 ): Promise<void> {
   let browser: Browser | undefined
+  // One server serves all scenarios, since its start costs more than most of them. Each makes its own matches and users.
+  let server: StageServer | undefined
   for (const [index, scenario] of scenarios.entries()) {
     const faults: string[] = []
     const began = Date.now()
@@ -40,22 +42,30 @@ export async function playScenarios(
         if (Date.now() > deadline) throw new Error('There is no time left for it')
         const limit = Math.min(TRY_WITHIN, deadline - Date.now())
         browser ??= await within(limit, engine.start(program), 'the browser starts')
-        await playOnce(browser, scenario, picture, limit)
+        server ??= await startStage()
+        server.clock.flows(false)
+        await playOnce(browser, server, scenario, picture, limit)
         isPassed = true
       } catch (error) {
         faults.push(error instanceof Error ? error.message : String(error))
-        await quit(browser)
+        await Promise.all([quit(browser), server?.stop()])
         browser = undefined
+        server = undefined
       }
     }
     const outcome = !isPassed ? 'failed' : faults.length > 0 ? 'again' : 'passed'
     onResult({ title: scenario.title, outcome, seconds: (Date.now() - began) / 1000, faults })
   }
-  await quit(browser)
+  await Promise.all([quit(browser), server?.stop()])
 }
 
-async function playOnce(browser: Browser, scenario: Scenario, picture: string, limit: number): Promise<void> {
-  const server = await startStage()
+async function playOnce(
+  browser: Browser,
+  server: StageServer,
+  scenario: Scenario,
+  picture: string,
+  limit: number,
+): Promise<void> {
   const visitors: Visitor[] = []
   const arrives = async ({ url }: Pick<StageServer, 'url'> = server) => {
     const visitor = new Visitor(await browser.opens(PHONE), url)
@@ -72,7 +82,6 @@ async function playOnce(browser: Browser, scenario: Scenario, picture: string, l
       }
     })()
     await within(QUIT_WITHIN, leaving, 'the pages close').catch(() => undefined)
-    await server.stop()
   }
 }
 

@@ -99,7 +99,8 @@ export const PLAYS: readonly Scenario[] = [
       const server = await killableServer()
       try {
         const { lobby, host } = await aLobby(server)
-        const ben = await signsUp(server, 'Ben')
+        // Cléo takes the seat: a seat of Ben's would move the controls on his hub.
+        const [ben, cleo] = [await signsUp(server, 'Ben'), await signsUp(server, 'Cléo')]
         const [visitor, ofPage, ofPart] = [await arrives(server), await arrives(server), await arrives(server)]
         for (const onHub of [ofPage, ofPart]) {
           await onHub.open('/', ben)
@@ -116,8 +117,8 @@ export const PLAYS: readonly Scenario[] = [
         await visitor.reads(/Reconnecting|Not live|Offline/i)
         await visitor.reads(/Bet confirmed/i)
         await server.start()
-        await ask(server.url, joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } }, ben)
-        await ask(server.url, sendChat, { body: { lobbyId: lobby._id, message: 'Are you back?' } }, ben)
+        await ask(server.url, joinLobby, { body: { lobbyCode: lobby.lobbyCode, role: 'player' } }, cleo)
+        await ask(server.url, sendChat, { body: { lobbyId: lobby._id, message: 'Are you back?' } }, cleo)
         await visitor.sees('button', /chat.*unread|unread.*chat/i)
         await visitor.reads(/Bet confirmed/i)
         await ofPage.sees('heading', /Customize profile/i)

@@ -12,7 +12,7 @@ import { ask } from '../../support/ask.ts'
 import { ADMIN, type StageServer } from '../../support/server.ts'
 import type { Visitor } from '../visitor.ts'
 
-/** A server for one scenario, and a function that opens a new browser of the engine under test. */
+/** A server that earlier scenarios have used too, and a function that opens a new browser of the engine under test. */
 export interface Stage {
   readonly server: StageServer
   /** Opens a browser that shares nothing with another one. It visits the stage's server unless another one is given. */
