@@ -46,7 +46,11 @@ const COLUMNS: readonly RecordColumn<CrashGroup>[] = [
       </>
     ),
   },
-  fileOnly('origin', 'From', ({ origin }) => ORIGINS[origin]),
+  fileOnly(
+    'origin',
+    'From',
+    ({ origin }) => ({ browser: 'Browser', server: 'Server', person: 'Reported by users' })[origin],
+  ),
   fileOnly('place', 'Code', ({ place }) => place ?? ''),
   {
     id: 'status',

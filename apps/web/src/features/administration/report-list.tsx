@@ -25,7 +25,11 @@ const COLUMNS: readonly RecordColumn<Reported>[] = [
     header: msg('administration.report-list.reported'),
     column: 'Reported',
     rowHeader: true,
-    file: subjectOf,
+    file: ({ kind, text, username }) => {
+      if (kind === 'name') return `Name: ${username || '–'}`
+      if (kind === 'teams') return `Teams: ${text ?? '–'}`
+      return kind === 'circle' ? `Circle: ${text ?? '–'}` : (text ?? '')
+    },
     cell: (reported) => (
       <>
         <AdminLink
@@ -47,7 +51,22 @@ const COLUMNS: readonly RecordColumn<Reported>[] = [
       </>
     ),
   },
-  fileOnly('reasons', 'Reasons', reasonsOf),
+  fileOnly('reasons', 'Reasons', ({ reasons }) =>
+    reasons
+      .map(
+        (reason) =>
+          ({
+            insult: 'Insults or bullies someone',
+            hate: 'Hate speech',
+            threat: 'Threatens someone',
+            spam: 'Spam or advertising',
+            cheating: 'Cheating',
+            'private-data': 'Shows private data',
+            other: 'Something else',
+          })[reason],
+      )
+      .join(', '),
+  ),
   fileOnly('user', 'User', ({ user }) => usernameInFile(user)),
   {
     id: 'status',

@@ -5,6 +5,8 @@ export const organiseCompetition = {
   'competition-list.tournament': 'Turnier',
   'competition-list.league': 'Liga',
   'competition-list.one-game': 'Eine Partie',
+  'competition-list.entry':
+    '{entry, select, practice {Übung} exclusive {exklusiv} private {privat} other {öffentlich}}',
   'competition-list.name': 'Name',
   'competition-list.format': 'Format',
   'competition-list.organiser': 'Leitung',

@@ -4,6 +4,11 @@ export const organiseCompetition = {
   'competition-list.tournament': { text: 'Tournament', about: 'Text, competition list.' },
   'competition-list.league': { text: 'League', about: 'Text, competition list.' },
   'competition-list.one-game': { text: 'One game', about: 'Text, competition list.' },
+  'competition-list.entry': {
+    text: '{entry, select, practice {practice} exclusive {exclusive} private {private} other {public}}',
+    about: 'Tag beside the name of a competition: how players enter it, competition list.',
+    params: { entry: 'practice, exclusive, private or public' },
+  },
   'competition-list.name': { text: 'Name', about: 'Heading of a column, competition list.' },
   'competition-list.format': { text: 'Format', about: 'Heading of a column, competition list.' },
   'competition-list.organiser': { text: 'Organiser', about: 'Heading of a column, competition list.' },

@@ -5,6 +5,8 @@ export const organiseCompetition = {
   'competition-list.tournament': 'Torneo',
   'competition-list.league': 'Liga',
   'competition-list.one-game': 'Una partida',
+  'competition-list.entry':
+    '{entry, select, practice {práctica} exclusive {exclusiva} private {privada} other {pública}}',
   'competition-list.name': 'Nombre',
   'competition-list.format': 'Formato',
   'competition-list.organiser': 'Organización',

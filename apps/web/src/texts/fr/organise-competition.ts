@@ -5,6 +5,8 @@ export const organiseCompetition = {
   'competition-list.tournament': 'Tournoi',
   'competition-list.league': 'Ligue',
   'competition-list.one-game': 'Partie unique',
+  'competition-list.entry':
+    '{entry, select, practice {entraînement} exclusive {exclusive} private {privée} other {publique}}',
   'competition-list.name': 'Nom',
   'competition-list.format': 'Formule',
   'competition-list.organiser': 'Organisation',

@@ -5,6 +5,8 @@ export const organiseCompetition = {
   'competition-list.tournament': 'Torneio',
   'competition-list.league': 'Liga',
   'competition-list.one-game': 'Uma partida',
+  'competition-list.entry':
+    '{entry, select, practice {treino} exclusive {exclusiva} private {privada} other {pública}}',
   'competition-list.name': 'Nome',
   'competition-list.format': 'Formato',
   'competition-list.organiser': 'Organização',

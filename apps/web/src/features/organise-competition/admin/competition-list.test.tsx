@@ -37,6 +37,6 @@ it('the administrators’ list of competitions can be searched, sorted and expor
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
   await waitFor(() => expect(files).toHaveLength(1))
   expect(((await files[0]?.text()) ?? '').split('\r\n')[1]).toMatch(
-    /^Friday cup,private,no,Tournament,ana,.*,3,8,2026-11-20 19:45:00$/,
+    /^Friday cup,private,no,Tournament,ana,Enrolment open,3,8,2026-11-20 19:45:00$/,
   )
 })

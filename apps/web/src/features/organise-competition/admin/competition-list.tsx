@@ -39,7 +39,7 @@ const COLUMNS: readonly RecordColumn<Row>[] = [
         >
           {row.name}
         </AdminLink>
-        <Tag className="ms-2">{entryOf(row)}</Tag>
+        <Tag className="ms-2">{msg('organise-competition.competition-list.entry', { entry: entryOf(row) })}</Tag>
       </>
     ),
   },
@@ -51,7 +51,7 @@ const COLUMNS: readonly RecordColumn<Row>[] = [
     column: 'Format',
     sortable: true,
     className: 'max-md:hidden',
-    file: ({ format }) => FORMATS[format],
+    file: ({ format }) => ({ tournament: 'Tournament', league: 'League', lobby: 'One game' })[format],
     cell: ({ format }) => FORMATS[format],
   },
   {
@@ -71,7 +71,15 @@ const COLUMNS: readonly RecordColumn<Row>[] = [
     header: msg('organise-competition.competition-list.state'),
     column: 'State',
     sortable: true,
-    file: ({ phase }) => phaseText(phase),
+    file: ({ phase }) =>
+      ({
+        enrolling: 'Enrolment open',
+        closed: 'Did not start',
+        drawn: 'Drawn',
+        running: 'Under way',
+        finished: 'Finished',
+        cancelled: 'Cancelled',
+      })[phase] ?? phase,
     cell: ({ phase }) => <Tag tone={phase === 'running' ? 'live' : 'neutral'}>{phaseText(phase)}</Tag>,
   },
   {
