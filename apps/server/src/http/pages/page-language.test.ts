@@ -1,9 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import type { Competition, LandingContent, Language } from '@bettle/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scratchFolder } from '../../../test/support/programs/scratch-folder.ts'
+import type { LandingRevision } from '../../features/content/content-store.ts'
+import { defaultLandingIn } from '../../features/content/default-landing.ts'
 import { landingPages } from '../../features/content/landing-pages.ts'
 import type { Published } from '../../features/content/published.ts'
 import { acceptedLanguage, languageOf } from './page-language.ts'
@@ -74,6 +77,8 @@ describe('a page of the server', () => {
   const root = scratchFolder('languages')
   const content = { page: { title: 'Title', description: 'Text' } } as LandingContent
   const cup = { _id: 'cup' } as unknown as Competition
+  const first: LandingRevision = { content, publishedAt: null, revision: 0 }
+  let published = first
   let app: FastifyInstance
 
   /** Writes the pages of a language. Each says in which language it is, and which page. */
@@ -85,7 +90,8 @@ describe('a page of the server', () => {
     writeFileSync(join(own, 'sign-in.html'), page('sign-in'))
     writeFileSync(join(own, 'landing.html'), page('landing', '<!--landing-->'))
     writeFileSync(join(own, 'competition.html'), page('competition', '<!--competition-->'))
-    writeFileSync(join(own, 'draw-landing.js'), `export const drawLanding = () => 'drawn ${language}'`)
+    const drawLanding = `({ page }) => 'drawn ${language}: ' + page.title`
+    writeFileSync(join(own, 'draw-landing.js'), `export const drawLanding = ${drawLanding}`)
     writeFileSync(join(own, 'draw-competition.js'), `export const drawCompetition = () => 'drawn ${language}'`)
   }
 
@@ -95,11 +101,14 @@ describe('a page of the server', () => {
     for (const language of ['de', 'pt-BR']) {
       build(join(root, '.server', language), join(root, '.server', language), language)
       writeFileSync(join(root, `manifest-${language}.webmanifest`), `{"lang":"${language}"}`)
+      const offline = `<html lang="${language}"><body>offline</body></html>`
+      writeFileSync(join(root, `offline-${language}.html`), offline)
+      writeFileSync(join(root, `offline-${language}.html.br`), brotliCompressSync(offline))
+      writeFileSync(join(root, `offline-${language}.html.gz`), gzipSync(offline))
     }
     app = Fastify()
     await webApp(app, { root, publicUrl: 'https://bettle.example', guests: false })
-    const revision = { content, publishedAt: null, revision: 0 }
-    landingPages(app, { lately: async () => revision } as unknown as Published)
+    landingPages(app, { lately: async () => published } as unknown as Published)
     app.get('/competition/:id', async (_request, reply) =>
       reply.competition(() => ({ title: 'Cup', description: '' }), cup),
     )
@@ -196,5 +205,75 @@ describe('a page of the server', () => {
     expect([known.statusCode, other.statusCode]).toEqual([304, 200])
     // The prepared pages themselves are not served.
     expect((await ask('/.server/de/index.html', { accept: '*/*' })).statusCode).toBe(404)
+  })
+
+  const FORMS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+    identity: (body) => body,
+    gzip: (body) => gunzipSync(body),
+    br: (body) => brotliDecompressSync(body),
+  }
+
+  it('two visitors who take turns get each their own language in each compressed form, also when their forms differ [LG1] [PR1040]', async () => {
+    const turns = ['identity', 'br', 'gzip', 'br', 'br', 'identity', 'gzip', 'gzip']
+    for (const path of ['/', '/login', '/join/AB23CD', '/competition/cup', '/pt-br']) {
+      for (const [turn, form] of turns.entries()) {
+        const language = path === '/pt-br' ? 'pt-BR' : turn % 2 === 0 ? 'de' : 'en'
+        const { rawPayload, headers } = await ask(path, {
+          'accept-encoding': form,
+          'accept-language': path === '/pt-br' ? 'de' : language,
+        })
+        expect(headers['content-encoding'] ?? 'identity').toBe(form)
+        expect([languageIn(FORMS[form]?.(rawPayload).toString() ?? ''), headers['content-language']]).toEqual([
+          language,
+          language,
+        ])
+        expect(headers.vary).toContain('accept-encoding')
+      }
+    }
+  })
+
+  it.each(['identity', 'gzip', 'br'])(
+    'a file of a language is known again by its own ETag alone, in the form %s [LG4] [PR1047]',
+    async (form) => {
+      const read = (language: string, tag = '') =>
+        ask(`/offline-${language}.html`, {
+          accept: '*/*',
+          'accept-encoding': form,
+          ...(tag !== '' && { 'if-none-match': tag }),
+        })
+      const tags = new Map<string, string>()
+      for (const language of ['de', 'pt-BR']) {
+        const { headers, rawPayload } = await read(language)
+        expect(headers['content-encoding'] ?? 'identity').toBe(form)
+        expect(languageIn(FORMS[form]?.(rawPayload).toString() ?? '')).toBe(language)
+        tags.set(language, String(headers.etag))
+      }
+      for (const language of ['de', 'pt-BR', 'de', 'pt-BR']) {
+        for (const [known, tag] of tags) {
+          const { statusCode } = await read(language, tag)
+          expect([language, known, statusCode]).toEqual([language, known, language === known ? 304 : 200])
+        }
+      }
+    },
+  )
+
+  it('a new revision of the landing page appears to each language at once, and each had its own before it [N3] [PR1040]', async () => {
+    const shown = async (language: Language) => {
+      const { body } = await ask('/', { 'accept-language': language })
+      return /drawn [^<]+/.exec(body)?.[0].trim()
+    }
+    const turns: readonly Language[] = ['de', 'en', 'pt-BR', 'en', 'de']
+    for (const language of turns)
+      expect(await shown(language)).toBe(`drawn ${language}: ${defaultLandingIn(language).page.title}`)
+    expect(new Set(turns.map((language) => defaultLandingIn(language).page.title)).size).toBe(3)
+    try {
+      for (const revision of [1, 2]) {
+        const page = { title: `Revision ${revision}`, description: '' }
+        published = { content: { ...content, page }, publishedAt: null, revision }
+        for (const language of turns) expect(await shown(language)).toBe(`drawn ${language}: Revision ${revision}`)
+      }
+    } finally {
+      published = first
+    }
   })
 })
