@@ -164,6 +164,7 @@ describe('the check of texts', () => {
     ['a text that a form shows', "throw 'Please enter the kick-off'"],
     ['the name of a fact', '<Fact name="Key" />'],
     ['a name in a table', "const rules = [{ name: 'Betting time' }]"],
+    ['a name that is also that of a key', "const parts = [{ name: 'End' }]"],
     ['what stands beside a title', '<Panel aside={`${players} of ${most}`} />'],
     ['a sentence about a field', "check({ name: text().check(longest(80, 'Please name the match')) })"],
   ])('refuses %s outside the catalogs', (_what, text) => {

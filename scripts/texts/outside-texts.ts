@@ -26,7 +26,7 @@ const CLASS_WORDS = new Set(
 )
 /** Names of keys and other codes that look like words. */
 const CODES = new Set(
-  'Alt AltGraph ArrowDown ArrowLeft ArrowRight ArrowUp Backspace Control Delete End Enter Escape Home Insert Meta PageDown PageUp Shift Space Tab Goal Corner Throw Authorization Error'.split(
+  'Alt AltGraph ArrowDown ArrowLeft ArrowRight ArrowUp Backspace Delete Escape PageDown PageUp Tab Goal Corner Throw Authorization Error'.split(
     ' ',
   ),
 )

@@ -6,7 +6,7 @@ import type { SubmissionStatus } from './use-submission.ts'
 import type { FieldValues } from './values/paths.ts'
 
 export interface SubmitButtonProps<Values extends FieldValues>
-  extends Pick<ButtonProps, 'block' | 'size' | 'disabled' | 'variant'> {
+  extends Pick<ButtonProps, 'block' | 'className' | 'size' | 'disabled' | 'variant'> {
   form: Form<Values>
   /** Replaces the texts Submit, and Retry after a failure. */
   text?: string | ((status: SubmissionStatus) => string) | undefined

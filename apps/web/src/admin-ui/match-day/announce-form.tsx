@@ -34,7 +34,13 @@ export function AnnounceForm({ isOff, onPress, onAnnounce }: AnnounceFormProps) 
   return (
     <FormBody form={form} label={msg('admin-ui.announce-form.kick-off')} className="grid grid-cols-1 gap-3">
       <LocalTimeInput form={form} name="startTime" label={msg('admin-ui.announce-form.kick-off')} disabled={isOff} />
-      <SubmitButton form={form} size="lg" disabled={isOff} text={msg('admin-ui.announce-form.announce-the-match')} />
+      <SubmitButton
+        form={form}
+        size="lg"
+        className="whitespace-normal!"
+        disabled={isOff}
+        text={msg('admin-ui.announce-form.announce-the-match')}
+      />
       <FormProblem form={form} />
     </FormBody>
   )

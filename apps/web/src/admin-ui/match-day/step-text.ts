@@ -70,6 +70,6 @@ export const PARTS: readonly { name: string; kinds: readonly MatchStep['kind'][]
   { name: msg('admin-ui.step-text.lobby'), kinds: ['lobby'] },
   { name: msg('admin-ui.step-text.start'), kinds: ['start'] },
   { name: msg('admin-ui.step-text.record'), kinds: ['record', 'resume', 'watch'] },
-  { name: 'End', kinds: ['end'] },
+  { name: msg('admin-ui.step-text.end'), kinds: ['end'] },
   { name: msg('admin-ui.step-text.confirm'), kinds: ['confirm'] },
 ]

@@ -128,6 +128,7 @@ export const adminUi = {
   'step-text.lobby': 'Lobby',
   'step-text.start': 'Starten',
   'step-text.record': 'Erfassen',
+  'step-text.end': 'Abpfiff',
   'step-text.confirm': 'Bestätigen',
   'operator-lock.you-have-bet-on': 'Du hast auf dieses Spiel gewettet, deshalb muss jemand anderes es leiten.',
   'operator-lock.you-have-bet-on-this':

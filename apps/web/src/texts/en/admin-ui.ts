@@ -308,6 +308,7 @@ export const adminUi = {
   'step-text.lobby': { text: 'Lobby', about: 'Text, step text.' },
   'step-text.start': { text: 'Start', about: 'Text, step text.' },
   'step-text.record': { text: 'Record', about: 'Text, step text.' },
+  'step-text.end': { text: 'End', about: 'Part of a match day: the match ends, step text.' },
   'step-text.confirm': { text: 'Confirm', about: 'Text, step text.' },
   'operator-lock.you-have-bet-on': {
     text: 'You have bet on this match, so another administrator has to operate it.',

@@ -128,6 +128,7 @@ export const adminUi = {
   'step-text.lobby': 'Sala',
   'step-text.start': 'Empezar',
   'step-text.record': 'Registrar',
+  'step-text.end': 'Final',
   'step-text.confirm': 'Confirmar',
   'operator-lock.you-have-bet-on':
     'Has apostado en este partido, así que tiene que controlarlo otra persona de administración.',
