@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { withOlderHeights } from '../apps/web/build/floor.ts'
 
 const STYLES = join(import.meta.dirname, '..', 'apps', 'web', 'src', 'styles')
 const stylesIn = (file: string) => readFileSync(join(STYLES, file), 'utf8')
@@ -37,4 +38,12 @@ it('a header that lies over the page is opaque where the browser cannot blur wha
   const without = split(stylesIn('surfaces.css')).supported.find((block) => block.includes('backdrop-filter')) ?? ''
   expect(without).toMatch(/^@supports not \(\(backdrop-filter: .*\) or \(-webkit-backdrop-filter: .*\)\)/)
   expect(without).toContain('background: var(--ground);')
+})
+
+it('heights of the visible part of a screen have a value for browsers that lack their units', () => {
+  expect(withOlderHeights('.h-dvh{height:100dvh}')).toBe('.h-dvh{height:100vh;height:100dvh}')
+  const both = withOlderHeights('a { color: red; max-height: min(33rem, calc(100svh - 1.5rem)); top: 0 }')
+  expect(both).toContain('max-height: min(33rem, calc(100vh - 1.5rem));max-height: min(33rem, calc(100svh - 1.5rem))')
+  const untouched = '.h-\\[calc\\(100dvh-1rem\\)\\]{top:0}b{height:100vh}@supports (height:1svh){p{top:0}}'
+  expect(withOlderHeights(untouched)).toBe(untouched)
 })

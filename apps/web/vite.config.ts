@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { CHUNKS, chunksNameModules, preloadsOf } from './build/chunks.ts'
 import { firstPaint } from './build/first-paint.ts'
-import { buildTargets, withoutLookBehind } from './build/floor.ts'
+import { buildTargets, heightsForOlderBrowsers, withoutLookBehind } from './build/floor.ts'
 import { pageTexts } from './build/page-texts.ts'
 import { preloadsByFetchAhead } from './build/preloads.ts'
 import { routesWithoutSchemas } from './build/routes-without-schemas.ts'
@@ -18,6 +18,7 @@ export default defineConfig({
     pageTexts(buildLanguage()),
     react(),
     tailwindcss(),
+    heightsForOlderBrowsers(),
     routesWithoutSchemas(),
     firstPaint(),
     sourceMapsApart(),

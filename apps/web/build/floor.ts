@@ -41,6 +41,25 @@ export function floorText(): string {
   return `${named.slice(0, -1).join(', ')} or ${named.at(-1)}`
 }
 
+/** A declaration with a height of the visible part of a screen, such as `height: 100dvh`. */
+const VISIBLE_HEIGHT = /(?<=[;{]\s*)([a-z-]+)\s*:([^;{}]*\d[dls]vh[^;{}]*)/g
+
+/** Puts the same declaration in `vh` before each one in `dvh`, `svh` or `lvh`, which older browsers drop. */
+export const withOlderHeights = (css: string): string =>
+  css.replace(VISIBLE_HEIGHT, (declaration, property: string, value: string) => {
+    return `${property}:${value.replace(/(\d)[dls]vh\b/g, '$1vh')};${declaration}`
+  })
+
+/** Gives every height of the visible part of a screen a value for Chrome before 108. It runs after Tailwind. */
+export function heightsForOlderBrowsers(): Plugin {
+  return {
+    name: 'heights-for-older-browsers',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) => (/\.css(\?|$)/.test(id) ? { code: withOlderHeights(code), map: null } : undefined),
+  }
+}
+
 const LOOK_BEHIND = /.{0,60}\(\?<[!=].{0,60}/
 
 /**
