@@ -208,6 +208,9 @@ export const SENTENCES = {
   'room-denied-twice': 'You have said twice in this half, without a question, that an event did not happen.',
   'room-claimed-twice': 'You have challenged or claimed two events in this half. One that succeeds is given back.',
   'room-objection-late': 'It is too late to challenge or claim this event.',
+  'room-start-late':
+    'The recorders correct the start of a half in its first five minutes only, by at most ten minutes.',
+  'room-start-own-bet': 'This start may save a bet of yours, so others must state it.',
   'room-no-round': 'This match has no such round.',
   'room-round-runs': 'Check the counts of this round once it has ended. Until then, tap what you see.',
   'room-seatless-host-only': 'Only a host without a seat can remove an event of the match.',

@@ -80,6 +80,21 @@ export const RoomWhistle = z.object({
 })
 export type RoomWhistle = z.infer<typeof RoomWhistle>
 
+/** The start of the running half, while its recorders may correct it. */
+export const RoomStart = z.object({
+  halfNumber: z.number().int(),
+  startTime: Time,
+  /** The earliest start to which they may move it. The latest is the present. */
+  earliest: Time,
+  /** Until when they may move it. */
+  until: Time,
+  /** The latest start that another recorder stated in the last minute. The same statement of the caller confirms it. */
+  stated: z.optional(z.object({ startTime: Time, by: z.string() })),
+  /** True if the caller has stated a start in the last minute that another recorder must confirm. */
+  isStated: z.boolean(),
+})
+export type RoomStart = z.infer<typeof RoomStart>
+
 const WindowKey = z.string().min(1).max(64).optional()
 
 export const enterRoom = route({
@@ -120,15 +135,27 @@ export const enterRoom = route({
     atKickOff: z.enum(['named', 'crowd']).optional(),
     /** True if the caller has the tap pad open in another window, where it records. */
     isElsewhere: z.boolean().optional(),
+    /** Set for callers who record, in the first five minutes of a half. */
+    start: z.optional(RoomStart),
+    /**
+     * Until when a recorder whose picture is later than that of the others reports that it shows the kick-off. Left out
+     * for the recorder who pressed the whistle first, and for those who have reported it.
+     */
+    kickOffSeenUntil: z.optional(Time),
   }),
   errors: ['lobby-not-found', 'not-found', 'forbidden'],
 })
 
-/** The event that a member reports by a tap: a match event, or the whistle that starts or ends a half. */
+/**
+ * The event that a member reports by a tap: a match event, or the whistle that starts or ends a half. Recorders also
+ * report that their picture shows the kick-off of the running half, and when that half began.
+ */
 export const RoomSight = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), eventType: z.string().min(1).max(100), team: Side.nullable() }),
   z.object({ kind: z.literal('half-start') }),
   z.object({ kind: z.literal('half-end') }),
+  z.object({ kind: z.literal('kick-off-seen') }),
+  z.object({ kind: z.literal('half-began'), startTime: GivenTime }),
 ])
 export type RoomSight = z.infer<typeof RoomSight>
 

@@ -44,6 +44,17 @@ export function leadOf({ leads }: Pick<TapRecord, 'leads'>): number {
   return leads.length < LEADS_NEEDED ? USUAL_LEAD : (medianOf(leads) ?? USUAL_LEAD)
 }
 
+/**
+ * Returns the lead of a recorder whose picture showed the kick-off later than that of the first who pressed the whistle
+ * ([RM38]). Negative, because this recorder also taps later.
+ * @param firstAt when the first recorder pressed the whistle
+ */
+export const leadAtKickOff = (seenAt: Instant, firstAt: Instant): number =>
+  USUAL_LEAD - Math.max(0, Math.min(seenAt - firstAt, KICK_OFF_SEEN_WITHIN))
+
+/** A recorder's picture shows the kick-off at most this many ms after the first press on the whistle ([RM38]). */
+export const KICK_OFF_SEEN_WITHIN = 60_000
+
 /** Returns the estimated instant of the event that a member tapped at `tappedAt`. */
 export function seenAt(tappedAt: Instant, record: Pick<TapRecord, 'leads'>): Instant {
   return tappedAt + leadOf(record)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { inMatch } from '../../transactions/in-match.ts'
 import { enterAsRecorder } from './recorders/enter-as-recorder.ts'
+import { startSeenBy } from './recorders/move-start.ts'
 import { roomMember, seenFrom, watchersIn } from './room-store.ts'
 import { whistleSeenBy } from './room-whistle.ts'
 import { tapRecordOf } from './tap-record.ts'
@@ -30,7 +31,7 @@ export async function enterRoom(
   const { lobbyId, seesStart } = request
   const room = await roomMember(ctx.db, lobbyId, userId)
   if (room.isOfRecorders) return enterAsRecorder(ctx, userId, room, request)
-  const { present, whistle } = await inMatch(ctx, room.matchId, async (tx) => {
+  const { present, whistle, start } = await inMatch(ctx, room.matchId, async (tx, match) => {
     const now = ctx.clock.date()
     const seenAt = seenFrom(now, seesStart)
     if (!room.isHostOnly) {
@@ -51,7 +52,12 @@ export async function enterRoom(
       missing: (pressed) => missingPresses(pressed, watchers),
       now: now.getTime(),
     })
-    return { reply: { present: watchers.length, whistle } }
+    const start = room.isHostOnly ? await startSeenBy(tx, match, room.lobby.plan_id, userId, now) : undefined
+    return { reply: { present: watchers.length, whistle, start } }
   })
-  return { recorder: recorderOf(present), isHostOnly: room.isHostOnly, present, ...(whistle && { whistle }) }
+  return {
+    ...{ recorder: recorderOf(present), isHostOnly: room.isHostOnly, present },
+    ...(whistle && { whistle }),
+    ...(start && { start }),
+  }
 }

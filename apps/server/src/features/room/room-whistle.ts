@@ -1,12 +1,20 @@
 import type { LobbyId, RoomWhistle, UserId } from '@bettle/contract'
 import { WHISTLE_WAITS } from '@bettle/rules'
 import type { Context } from '../../context.ts'
-import type { Reader } from '../../db/schema.ts'
+import type { Reader, Tx } from '../../db/schema.ts'
 import { halvesOf } from '../match/timetable.ts'
 import { announceInRoom } from './announce-in-room.ts'
 
-/** The event type names under which whistles are stored. The name of a real event type contains no line break. */
-export const WHISTLES = { 'half-start': '\nhalf-start', 'half-end': '\nhalf-end' } as const
+/**
+ * The event type names under which whistles are stored, and what recorders report about the start of a half. The name of
+ * a real event type contains no line break.
+ */
+export const WHISTLES = {
+  'half-start': '\nhalf-start',
+  'half-end': '\nhalf-end',
+  'kick-off-seen': '\nkick-off-seen',
+  'half-began': '\nhalf-began',
+} as const
 
 /** The half that a whistle starts or ends. */
 export interface Whistle {
@@ -48,6 +56,51 @@ export async function pressedWhistle(
     .orderBy('room_tap.number')
     .execute()
   return [...new Map(rows.map((row) => [row.userId, row])).values()]
+}
+
+/** The presses with which named recorders started the running half. */
+export interface StartingPress {
+  /** When the first of them was made, and by whom. */
+  readonly firstAt: number
+  readonly firstBy: string
+  /** When the last of them was made, which started the half. */
+  readonly arrivedAt: number
+}
+
+/** Notes with the presses that started a half when the first of them was made ([RM38]). */
+export async function noteStart(tx: Tx, matchId: string, now: Date): Promise<void> {
+  const next = await nextWhistle(tx, matchId)
+  if (next?.kind !== 'half-start') return
+  const from = new Date(Math.max(now.getTime() - WHISTLE_WAITS, next.since?.getTime() ?? 0))
+  const presses = tx
+    .selectFrom('room_tap')
+    .where('match_id', '=', matchId)
+    .where('event_type', '=', WHISTLES['half-start'])
+    .where('undone_at', 'is', null)
+    .where('arrived_at', '>', from)
+  const first = await presses.select(({ fn }) => fn.min('arrived_at').as('at')).executeTakeFirst()
+  if (!first?.at) return
+  await tx.updateTable('room_tap').set({ at: first.at }).where('id', 'in', presses.select('id')).execute()
+}
+
+/** Returns the presses that started the running half; undefined if none runs, or if an operator started it. */
+export async function startingPress(reader: Reader, matchId: string): Promise<StartingPress | undefined> {
+  const halves = await halvesOf(reader, matchId)
+  if (halves.every(({ status }) => status !== 'active')) return undefined
+  const since = halves.findLast(({ status }) => status === 'finished')?.end_time ?? new Date(0)
+  const rows = await reader
+    .selectFrom('room_tap')
+    .select(['account_id', 'arrived_at', 'at'])
+    .where('match_id', '=', matchId)
+    .where('event_type', '=', WHISTLES['half-start'])
+    .where('undone_at', 'is', null)
+    .where('arrived_at', '>', since)
+    .orderBy('number')
+    .execute()
+  const last = rows.at(-1)
+  const first = rows.find(({ arrived_at }) => last && arrived_at.getTime() === last.at.getTime())
+  if (!last || !first) return undefined
+  return { firstAt: last.at.getTime(), firstBy: first.account_id, arrivedAt: last.arrived_at.getTime() }
 }
 
 /** Returns how many further presses a whistle needs; undefined if too few members are present. */

@@ -1,4 +1,4 @@
-import type { LobbyId, RoomSight, RoomTapId, UserId } from '@bettle/contract'
+import { GameError, type LobbyId, type RoomSight, type RoomTapId, sentence, type UserId } from '@bettle/contract'
 import { missingPresses, type RoomTap, takeTap } from '@bettle/rules'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/ids.ts'
@@ -8,6 +8,7 @@ import { matchQueue } from '../match/match-queue.ts'
 import { publishScore } from '../match-event/publish-score.ts'
 import { recordEventIn } from '../match-event/record-match-event.ts'
 import { blowWhistle } from './blow-whistle.ts'
+import { stateStart } from './recorders/move-start.ts'
 import { tapAsRecorder } from './recorders/tap-as-recorder.ts'
 import { refuseBeforeKickOff, refuseUnplayed } from './refuse-tap.ts'
 import {
@@ -30,6 +31,8 @@ interface Tapped {
   readonly whistle?: Whistle
 }
 
+type CrowdSight = Exclude<RoomSight, { kind: 'half-began' | 'kick-off-seen' }>
+
 export interface TapRequest {
   readonly lobbyId: LobbyId
   readonly sight: RoomSight
@@ -42,7 +45,13 @@ export interface TapRequest {
 export async function tapInRoom(ctx: Context, userId: UserId, request: TapRequest): Promise<RoomTapId> {
   const room = await roomMember(ctx.db, request.lobbyId, userId)
   if (room.isOfRecorders) return tapAsRecorder(ctx, userId, room, request)
-  const tapped = await inMatch(ctx, room.matchId, (tx, match) => tapIn(ctx, tx, match, room, userId, request))
+  const { sight, ...rest } = request
+  if (sight.kind === 'half-began' && room.isHostOnly) return stateStart(ctx, userId, room, sight, rest)
+  // The crowd is of many pictures, and a start that it corrected would need a vote ([RM37], [RM38]).
+  if (sight.kind === 'half-began' || sight.kind === 'kick-off-seen')
+    throw new GameError('forbidden', sentence('room-no-recorders'))
+  const tap = { ...rest, sight }
+  const tapped = await inMatch(ctx, room.matchId, (tx, match) => tapIn(ctx, tx, match, room, userId, tap))
   if (tapped.isGoal) await publishScore(ctx, room.matchId)
   if (tapped.whistle) await blowWhistle(ctx, room.matchId, tapped.whistle)
   if (request.sight.kind !== 'event') await announceWhistle(ctx, request.lobbyId)
@@ -56,7 +65,7 @@ async function tapIn(
   match: MatchRow,
   room: RoomMember,
   userId: UserId,
-  { sight, arrivedAt }: TapRequest,
+  { sight, arrivedAt }: Omit<TapRequest, 'sight'> & { readonly sight: CrowdSight },
 ): Promise<ChangedInMatch<Tapped>> {
   const eventType = sight.kind === 'event' ? sight.eventType : WHISTLES[sight.kind]
   if (sight.kind === 'event') await refuseUnplayed(tx, room.matchId, eventType)

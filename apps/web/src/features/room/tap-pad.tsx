@@ -23,6 +23,8 @@ import { windowKeyOf } from './window-key.ts'
 const RecorderPanel = lazyNamed(() => import('./recorders/recorder-panel.tsx'), 'RecorderPanel')
 const RecorderQuestions = lazyNamed(() => import('./recorders/recorder-panel.tsx'), 'RecorderQuestions')
 const RoundChecks = lazyNamed(() => import('./recorders/round-checks.tsx'), 'RoundChecks')
+const StartQuestions = lazyNamed(() => import('./recorders/half-began.tsx'), 'StartQuestions')
+const StartCorrection = lazyNamed(() => import('./recorders/half-began.tsx'), 'StartCorrection')
 const HalfReminder = lazyNamed(() => import('./recorders/half-reminder.tsx'), 'HalfReminder')
 
 type Side = 'home' | 'away'
@@ -87,6 +89,7 @@ export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
     )
   }
   if (!entry.data) return <SkeletonRows rows={8} label={msg('room.tap-pad.opening-the-tap-pad')} />
+  const ofStart = { lobbyId: lobby._id, tempo: match.tempo, windowKey }
   const minuteOf = ({ at }: OwnTap) => minuteOfInstant(timetable, at)
   const timesOf = (text: string) => tappedTimes(taps.taps, text, Date.now())
   return (
@@ -101,6 +104,7 @@ export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
               if (next) taps.press({ kind: next.kind }, next.text)
             }}
           />
+          <StartQuestions {...ofStart} entry={entry.data} />
           <RecorderQuestions lobby={lobby} timetable={timetable} />
           <RoundChecks lobby={lobby} timetable={timetable} />
         </Suspense>
@@ -117,6 +121,11 @@ export function TapPad({ lobby, timetable, events, onInvite }: TapPadProps) {
             isMarked={(text) => taps.own.some((own) => own.text === text)}
             onTap={tap}
           />
+        )}
+        {entry.data.start && !isOff && (
+          <Suspense>
+            <StartCorrection {...ofStart} entry={entry.data} />
+          </Suspense>
         )}
         {match.hasRecorders && (
           <Suspense fallback={<SkeletonRows rows={3} label={msg('room.tap-pad.loading-the-recorders')} />}>

@@ -28,6 +28,17 @@ export const room = {
   'recorder-line.records-the-match-until': '{host} erfasst das Spiel, bis drei da sind.',
   'recorder-line.here-but-three-are':
     '{present, plural, =0 {Niemand ist da} =2 {Ihr seid zu zweit} one {Nur du bist da} other {# von euch sind da}}, aber zum Erfassen braucht es drei. Lad Freunde ein oder eröffne eine neue Partie, in der nur du erfasst, mit wenigen Ereignissen.',
+  'half-began.is-the-clock-wrong': 'Begann Halbzeit {halfNumber} früher oder später, als die Uhr sagt?',
+  'half-began.began':
+    'Halbzeit {halfNumber} begann {isLater, select, true {{minutes, plural, one {# Minute später} other {# Minuten später}}} other {{minutes, plural, one {# Minute früher} other {# Minuten früher}}}}, als die Uhr sagt.',
+  'half-began.says': '{name}: {sentence}',
+  'half-began.right': 'Stimmt',
+  'half-began.earlier': 'Früher',
+  'half-began.later': 'Später',
+  'half-began.correct-it': 'Anpfiff korrigieren',
+  'half-began.another-recorder-must': 'Ein anderer Erfasser muss innerhalb einer Minute denselben Anpfiff angeben.',
+  'half-began.is-your-picture-later': 'Kommt dein Bild später als das der anderen? Drück, wenn es den Anpfiff zeigt.',
+  'half-began.kick-off-now': 'Anpfiff jetzt',
   'half-reminder.has-half-ended': 'Ist Halbzeit {halfNumber} vorbei?',
   'half-reminder.end-half': 'Halbzeit {halfNumber} beenden',
   'half-reminder.not-yet': 'Noch nicht',

@@ -754,6 +754,14 @@ export const refusal = {
     text: 'It is too late to challenge or claim this event.',
     about: 'Sentence, refusal.',
   },
+  'said.room-start-late': {
+    text: 'The recorders correct the start of a half in its first five minutes only, by at most ten minutes.',
+    about: 'Sentence, refusal.',
+  },
+  'said.room-start-own-bet': {
+    text: 'This start may save a bet of yours, so others must state it.',
+    about: 'Sentence, refusal.',
+  },
   'said.room-no-round': {
     text: 'This match has no such round.',
     about: 'Sentence, refusal.',

@@ -68,6 +68,53 @@ export const room = {
     about: 'Sentences, recorder line.',
     params: { present: 'how many are here' },
   },
+  'half-began.is-the-clock-wrong': {
+    text: 'Did half {halfNumber} begin earlier or later than its clock says?',
+    about: 'Sentence before the buttons Earlier and Later, half began.',
+    params: { halfNumber: 'half number' },
+  },
+  'half-began.began': {
+    text: 'Half {halfNumber} began {isLater, select, true {{minutes, plural, one {# minute later} other {# minutes later}}} other {{minutes, plural, one {# minute earlier} other {# minutes earlier}}}} than its clock says.',
+    about: 'Sentence, half began.',
+    params: {
+      halfNumber: 'half number',
+      isLater: 'whether it began later',
+      minutes: 'how many minutes',
+    },
+  },
+  'half-began.says': {
+    text: '{name}: {sentence}',
+    about: 'What another recorder says, half began.',
+    params: { name: 'name of a player', sentence: 'sentence: when the half began' },
+  },
+  'half-began.right': {
+    text: 'Right',
+    about: 'Button that confirms a start, half began.',
+  },
+  'half-began.earlier': {
+    text: 'Earlier',
+    about: 'Button, half began.',
+  },
+  'half-began.later': {
+    text: 'Later',
+    about: 'Button, half began.',
+  },
+  'half-began.correct-it': {
+    text: 'Correct the start',
+    about: 'Button, half began.',
+  },
+  'half-began.another-recorder-must': {
+    text: 'Another recorder must state the same start within a minute.',
+    about: 'Sentence, half began.',
+  },
+  'half-began.is-your-picture-later': {
+    text: 'Is your picture later than that of the others? Press when it shows the kick-off.',
+    about: 'Sentence, half began.',
+  },
+  'half-began.kick-off-now': {
+    text: 'Kick-off now',
+    about: 'Button, half began.',
+  },
   'half-reminder.has-half-ended': {
     text: 'Has half {halfNumber} ended?',
     about: 'Sentence, half reminder.',

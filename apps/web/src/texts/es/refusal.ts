@@ -247,6 +247,9 @@ export const refusal = {
   'said.room-denied-twice': 'En esta parte ya dijiste dos veces, sin que te preguntaran, que un evento no pasó.',
   'said.room-claimed-twice': 'En esta parte ya has reclamado dos veces. Si una reclamación sale bien, la recuperas.',
   'said.room-objection-late': 'Ya es tarde para reclamar este evento.',
+  'said.room-start-late':
+    'El inicio de una parte solo se corrige en sus primeros cinco minutos y como mucho diez minutos.',
+  'said.room-start-own-bet': 'Este inicio podría salvar una apuesta tuya, así que deben indicarlo otros.',
   'said.room-no-round': 'Este partido no tiene esa ronda.',
   'said.room-round-runs': 'Revisa la cuenta cuando acabe la ronda. Hasta entonces, toca lo que veas.',
   'said.room-seatless-host-only': 'Un evento del partido solo lo puede quitar quien es host sin plaza.',

@@ -29,6 +29,18 @@ export const room = {
   'recorder-line.records-the-match-until': '{host} registra el partido hasta que haya aquí tres participantes.',
   'recorder-line.here-but-three-are':
     '{present, plural, =0 {Aquí no hay nadie} =2 {Aquí solo hay dos} one {Aquí solo estás tú} many {Aquí hay #} other {Aquí hay #}}, pero hacen falta tres para registrar el partido. Invita a más gente o abre otra partida en la que registres solo tú, con pocos tipos de evento.',
+  'half-began.is-the-clock-wrong': '¿La {halfNumber}.ª parte empezó antes o después de lo que dice el reloj?',
+  'half-began.began':
+    'La {halfNumber}.ª parte empezó {isLater, select, true {{minutes, plural, one {# minuto después} other {# minutos después}}} other {{minutes, plural, one {# minuto antes} other {# minutos antes}}}} de lo que dice el reloj.',
+  'half-began.says': '{name}: {sentence}',
+  'half-began.right': 'Correcto',
+  'half-began.earlier': 'Antes',
+  'half-began.later': 'Después',
+  'half-began.correct-it': 'Corregir el inicio',
+  'half-began.another-recorder-must': 'Otra persona que registra debe indicar el mismo inicio en un minuto.',
+  'half-began.is-your-picture-later':
+    '¿Tu imagen llega más tarde que la de los demás? Pulsa cuando muestre el saque inicial.',
+  'half-began.kick-off-now': 'Saque ahora',
   'half-reminder.has-half-ended': '¿Terminó la {halfNumber}.ª parte?',
   'half-reminder.end-half': 'Terminar {halfNumber}.ª parte',
   'half-reminder.not-yet': 'Aún no',

@@ -240,6 +240,9 @@ export const refusal = {
   'said.room-claimed-twice':
     'Tu as déjà contesté ou signalé deux actions dans cette période. Si tu as raison, on te le rend.',
   'said.room-objection-late': 'C’est trop tard pour contester ou signaler cette action.',
+  'said.room-start-late':
+    'Le début d’une période ne se corrige que dans ses cinq premières minutes, de dix minutes au plus.',
+  'said.room-start-own-bet': 'Ce début peut sauver un de tes paris : c’est aux autres de l’indiquer.',
   'said.room-no-round': 'Ce match n’a pas cette manche.',
   'said.room-round-runs': 'Vérifie le compte une fois la manche finie. D’ici là, saisis ce que tu vois.',
   'said.room-seatless-host-only': 'Seul un hôte sans place peut retirer une action du match.',

@@ -27,6 +27,18 @@ export const room = {
   'recorder-line.records-the-match-until': '{host} note les actions jusqu’à ce que vous soyez trois.',
   'recorder-line.here-but-three-are':
     '{present, plural, =0 {Personne n’est là} =2 {Vous êtes deux} one {Il n’y a que toi} many {Vous êtes #} other {Vous êtes #}}, mais il faut être trois pour noter. Invite des amis, ou ouvre une nouvelle partie où tu notes sans aide, avec peu de types d’action.',
+  'half-began.is-the-clock-wrong': 'La période {halfNumber} a commencé plus tôt ou plus tard que l’horloge ne le dit ?',
+  'half-began.began':
+    'La période {halfNumber} a commencé {isLater, select, true {{minutes, plural, one {# minute plus tard} other {# minutes plus tard}}} other {{minutes, plural, one {# minute plus tôt} other {# minutes plus tôt}}}} que ne le dit l’horloge.',
+  'half-began.says': '{name} : {sentence}',
+  'half-began.right': 'Exact',
+  'half-began.earlier': 'Plus tôt',
+  'half-began.later': 'Plus tard',
+  'half-began.correct-it': 'Corriger le début',
+  'half-began.another-recorder-must': 'Une autre personne qui note doit indiquer le même début dans la minute.',
+  'half-began.is-your-picture-later':
+    'Ton image arrive après celle des autres ? Appuie quand elle montre le coup d’envoi.',
+  'half-began.kick-off-now': 'Coup d’envoi',
   'half-reminder.has-half-ended': 'La période {halfNumber} est finie ?',
   'half-reminder.end-half': 'Arrêter la période {halfNumber}',
   'half-reminder.not-yet': 'Pas encore',

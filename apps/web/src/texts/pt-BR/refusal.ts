@@ -231,6 +231,8 @@ export const refusal = {
   'said.room-denied-twice': 'Neste tempo você já disse duas vezes, sem pergunta, que um lance não aconteceu.',
   'said.room-claimed-twice': 'Neste tempo você já contestou ou reclamou dois lances. O que der certo volta para você.',
   'said.room-objection-late': 'Já é tarde para contestar ou reclamar este lance.',
+  'said.room-start-late': 'O início de um tempo só é corrigido nos primeiros cinco minutos, em no máximo dez minutos.',
+  'said.room-start-own-bet': 'Esse início pode salvar uma aposta sua, então outros precisam informá-lo.',
   'said.room-no-round': 'Este jogo não tem essa rodada.',
   'said.room-round-runs': 'Confira a conta quando a rodada acabar. Até lá, marque o que você vê.',
   'said.room-seatless-host-only': 'Só quem é host sem vaga pode remover um lance do jogo.',

@@ -29,6 +29,18 @@ export const room = {
   'recorder-line.records-the-match-until': '{host} registra o jogo até chegarem três pessoas.',
   'recorder-line.here-but-three-are':
     '{present, plural, =0 {Não há ninguém aqui} =2 {Duas pessoas estão aqui} one {Só você está aqui} many {# de pessoas estão aqui} other {# pessoas estão aqui}}, mas são precisas três pessoas para registrar o jogo. Chame a turma ou abra uma nova partida em que só você registra, com poucos tipos de lance.',
+  'half-began.is-the-clock-wrong': 'O {halfNumber}º tempo começou antes ou depois do que o relógio diz?',
+  'half-began.began':
+    'O {halfNumber}º tempo começou {isLater, select, true {{minutes, plural, one {# minuto depois} other {# minutos depois}}} other {{minutes, plural, one {# minuto antes} other {# minutos antes}}}} do que o relógio diz.',
+  'half-began.says': '{name}: {sentence}',
+  'half-began.right': 'Certo',
+  'half-began.earlier': 'Antes',
+  'half-began.later': 'Depois',
+  'half-began.correct-it': 'Corrigir o início',
+  'half-began.another-recorder-must': 'Outra pessoa que registra precisa informar o mesmo início em até um minuto.',
+  'half-began.is-your-picture-later':
+    'Sua imagem chega depois da dos outros? Toque quando ela mostrar o pontapé inicial.',
+  'half-began.kick-off-now': 'Pontapé agora',
   'half-reminder.has-half-ended': 'O {halfNumber}º tempo acabou?',
   'half-reminder.end-half': 'Encerrar {halfNumber}º tempo',
   'half-reminder.not-yet': 'Ainda não',

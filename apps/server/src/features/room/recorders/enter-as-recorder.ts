@@ -10,7 +10,9 @@ import { type RoomMember, seenFrom } from '../room-store.ts'
 import { whistleSeenBy } from '../room-whistle.ts'
 import { tapRecordOf } from '../tap-record.ts'
 import { missingUndecided } from './decide-at-kick-off.ts'
+import { startSeenBy } from './move-start.ts'
 import { loadRoom, namedIn, presentRecorders } from './recorder-store.ts'
+import { kickOffSeenUntil } from './see-kick-off.ts'
 
 /**
  * Marks a named recorder as present. The recorder taps in the window that opened the pad first, until another window
@@ -34,6 +36,9 @@ export function enterAsRecorder(
       missing: isUndecided ? await missingUndecided(tx, room, now) : (pressed) => missingOfRecorders(pressed, present),
       now: now.getTime(),
     })
+    const records = recorders.includes(userId)
+    const start = records ? await startSeenBy(tx, match, room.lobby.plan_id, userId, now) : undefined
+    const seenUntil = records ? await kickOffSeenUntil(tx, match.id, userId, now.getTime()) : undefined
     return {
       reply: {
         ...{ recorder: 'room' as const, isHostOnly: false, present: present.length },
@@ -41,6 +46,8 @@ export function enterAsRecorder(
         isRecorder: isUndecided || recorders.includes(userId),
         ...(isUndecided && { atKickOff: recordersAtKickOff(present.length) }),
         ...(request.window !== undefined && windowKey !== null && { isElsewhere: windowKey !== request.window }),
+        ...(start && { start }),
+        ...(seenUntil !== undefined && { kickOffSeenUntil: seenUntil }),
       },
     }
   })

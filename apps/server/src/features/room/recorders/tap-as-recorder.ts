@@ -7,14 +7,16 @@ import { inMatch } from '../../../transactions/in-match.ts'
 import { blowWhistle } from '../blow-whistle.ts'
 import { refuseBeforeKickOff, refuseUnplayed } from '../refuse-tap.ts'
 import { type RoomMember, seenWatcher } from '../room-store.ts'
-import { announceWhistle, nextWhistle, pressedWhistle, WHISTLES, type Whistle } from '../room-whistle.ts'
+import { announceWhistle, nextWhistle, noteStart, pressedWhistle, WHISTLES, type Whistle } from '../room-whistle.ts'
 import type { TapRequest } from '../tap-in-room.ts'
 import { changeRoom, refuseOthers } from './change-room.ts'
 import { decideAtKickOff, missingUndecided } from './decide-at-kick-off.ts'
+import { stateStart } from './move-start.ts'
 import { type LoadedRoom, loadRoom, presentRecorders } from './recorder-store.ts'
+import { seeKickOff } from './see-kick-off.ts'
 
 type EventSight = Extract<RoomSight, { kind: 'event' }>
-type WhistleSight = Exclude<RoomSight, EventSight>
+type WhistleSight = Extract<RoomSight, { kind: 'half-start' | 'half-end' }>
 
 /** Stores the tap of a named recorder. The event shows at once, with who tapped it ([RM23]). */
 export function tapAsRecorder(
@@ -23,9 +25,16 @@ export function tapAsRecorder(
   room: RoomMember,
   { sight, ...request }: TapRequest,
 ): Promise<RoomTapId> {
-  return sight.kind === 'event'
-    ? tapEvent(ctx, userId, room, sight, request)
-    : pressWhistle(ctx, userId, room, sight, request)
+  switch (sight.kind) {
+    case 'event':
+      return tapEvent(ctx, userId, room, sight, request)
+    case 'kick-off-seen':
+      return seeKickOff(ctx, userId, room, request)
+    case 'half-began':
+      return stateStart(ctx, userId, room, sight, request)
+    default:
+      return pressWhistle(ctx, userId, room, sight, request)
+  }
 }
 
 function tapEvent(
@@ -71,9 +80,11 @@ async function pressWhistle(
     if (isOfRecorders && !loaded.isUndecided) refuseOthers(loaded, userId, now.getTime())
     await leadHere(ctx, tx, room, userId, window)
     const press = { eventType: WHISTLES[kind], team: null, arrivedAt, at: arrivedAt }
-    const tapId = await insertTap(tx, room, userId, press, isOfRecorders)
+    const isTooMany = (await nextWhistle(tx, room.matchId))?.kind !== kind
+    const tapId = await insertTap(tx, room, userId, { ...press, isTooMany }, isOfRecorders)
     // Another press may have handed the room to the crowd a moment ago. Then this one is a press too many.
     const whistle = isOfRecorders ? await completedWhistle(tx, room, loaded, kind, now) : undefined
+    if (whistle) await noteStart(tx, room.matchId, now)
     if (whistle && loaded.isUndecided) await decideAtKickOff(tx, room, now)
     return { reply: { tapId, whistle } }
   })
@@ -102,7 +113,7 @@ async function completedWhistle(
  * Marks the recorder as present and returns the recorder's lead (ms).
  * @throws GameError `forbidden` if the recorder has the tap pad open in no window, or in another one ([RM33])
  */
-async function leadHere(
+export async function leadHere(
   ctx: Context,
   tx: Tx,
   { matchId }: RoomMember,
@@ -121,17 +132,23 @@ interface NewTap {
   readonly team: 'home' | 'away' | null
   readonly arrivedAt: number
   readonly at: number
+  /** True for a press on a whistle that is not the next one. It is stored as undone, so that no later whistle counts it. */
+  readonly isTooMany?: boolean
 }
 
-async function insertTap(
+export async function insertTap(
   tx: Tx,
   { matchId }: RoomMember,
   userId: UserId,
-  { eventType, team, arrivedAt, at }: NewTap,
+  { eventType, team, arrivedAt, at, isTooMany = false }: NewTap,
   isOfRecorders = true,
 ): Promise<RoomTapId> {
   const id = newId<RoomTapId>()
-  const times = { arrived_at: new Date(arrivedAt), at: new Date(at) }
+  const times = {
+    arrived_at: new Date(arrivedAt),
+    at: new Date(at),
+    undone_at: isTooMany ? new Date(arrivedAt) : null,
+  }
   await tx
     .insertInto('room_tap')
     .values({
