@@ -31,7 +31,7 @@ export const room = {
     '{present, plural, =0 {Aquí no hay nadie} =2 {Aquí solo hay dos} one {Aquí solo estás tú} many {Aquí hay #} other {Aquí hay #}}, pero hacen falta tres para registrar el partido. Invita a más gente o abre otra partida en la que registres solo tú, con pocos tipos de evento.',
   'half-began.is-the-clock-wrong': '¿La {halfNumber}.ª parte empezó antes o después de lo que dice el reloj?',
   'half-began.began':
-    'La {halfNumber}.ª parte empezó {isLater, select, true {{minutes, plural, one {# minuto después} other {# minutos después}}} other {{minutes, plural, one {# minuto antes} other {# minutos antes}}}} de lo que dice el reloj.',
+    'La {halfNumber}.ª parte empezó {isLater, select, true {{minutes, plural, one {# minuto después} many {# minutos después} other {# minutos después}}} other {{minutes, plural, one {# minuto antes} many {# minutos antes} other {# minutos antes}}}} de lo que dice el reloj.',
   'half-began.says': '{name}: {sentence}',
   'half-began.right': 'Correcto',
   'half-began.earlier': 'Antes',

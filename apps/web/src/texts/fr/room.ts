@@ -29,7 +29,7 @@ export const room = {
     '{present, plural, =0 {Personne n’est là} =2 {Vous êtes deux} one {Il n’y a que toi} many {Vous êtes #} other {Vous êtes #}}, mais il faut être trois pour noter. Invite des amis, ou ouvre une nouvelle partie où tu notes sans aide, avec peu de types d’action.',
   'half-began.is-the-clock-wrong': 'La période {halfNumber} a commencé plus tôt ou plus tard que l’horloge ne le dit ?',
   'half-began.began':
-    'La période {halfNumber} a commencé {isLater, select, true {{minutes, plural, one {# minute plus tard} other {# minutes plus tard}}} other {{minutes, plural, one {# minute plus tôt} other {# minutes plus tôt}}}} que ne le dit l’horloge.',
+    'La période {halfNumber} a commencé {isLater, select, true {{minutes, plural, one {# minute plus tard} many {# minutes plus tard} other {# minutes plus tard}}} other {{minutes, plural, one {# minute plus tôt} many {# minutes plus tôt} other {# minutes plus tôt}}}} que ne le dit l’horloge.',
   'half-began.says': '{name} : {sentence}',
   'half-began.right': 'Exact',
   'half-began.earlier': 'Plus tôt',

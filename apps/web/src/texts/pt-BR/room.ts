@@ -31,7 +31,7 @@ export const room = {
     '{present, plural, =0 {Não há ninguém aqui} =2 {Duas pessoas estão aqui} one {Só você está aqui} many {# de pessoas estão aqui} other {# pessoas estão aqui}}, mas são precisas três pessoas para registrar o jogo. Chame a turma ou abra uma nova partida em que só você registra, com poucos tipos de lance.',
   'half-began.is-the-clock-wrong': 'O {halfNumber}º tempo começou antes ou depois do que o relógio diz?',
   'half-began.began':
-    'O {halfNumber}º tempo começou {isLater, select, true {{minutes, plural, one {# minuto depois} other {# minutos depois}}} other {{minutes, plural, one {# minuto antes} other {# minutos antes}}}} do que o relógio diz.',
+    'O {halfNumber}º tempo começou {isLater, select, true {{minutes, plural, one {# minuto depois} many {# minutos depois} other {# minutos depois}}} other {{minutes, plural, one {# minuto antes} many {# minutos antes} other {# minutos antes}}}} do que o relógio diz.',
   'half-began.says': '{name}: {sentence}',
   'half-began.right': 'Certo',
   'half-began.earlier': 'Antes',
