@@ -1,6 +1,7 @@
-import { createLobby } from '@bettle/contract'
+import { createLobby, createMatch, openRematch } from '@bettle/contract'
 import { ask } from '../../support/ask.ts'
-import { aLobby, aMatch, anAccount, anEmail, MINUTE, PASSWORD, type Scenario, signsUp } from './stage.ts'
+import { playsMatch } from '../../support/past-game.ts'
+import { aLobby, aMatch, anAccount, anEmail, MINUTE, PASSWORD, type Scenario, signsIn, signsUp } from './stage.ts'
 
 /** Ways into the game: without an account, with a new one, by code, by link. */
 export const VISITS: readonly Scenario[] = [
@@ -100,6 +101,38 @@ export const VISITS: readonly Scenario[] = [
       await visitor.presses('button', /^Place Bet/)
       await visitor.reads(/Bet confirmed/i)
       await server.clock.advance(MINUTE)
+    },
+  },
+  {
+    title: 'a guest plays an evening by link: a bet, the result, and the next match with the same people',
+    async play({ server, arrives }) {
+      const { match } = await aMatch(server)
+      const host = await anAccount(server, 'Ana')
+      const opened = { matchId: match._id, gameSettings: { isPrivate: true } }
+      const { lobby } = await ask(server.url, createLobby, { body: opened }, await signsIn(server, host))
+      const visitor = await arrives()
+      await visitor.open(`/join/${lobby.lobbyCode}`)
+      await visitor.types(/^Your name/, 'Léo')
+      await visitor.presses('button', /^Take a seat/)
+      await visitor.presses('radio', /^Corner/i)
+      await visitor.presses('button', /^over 0\.5/i)
+      await visitor.presses('button', /^Place \d/)
+      await visitor.presses('button', /^Place Bet/)
+      await visitor.reads(/Bet confirmed/i)
+      await playsMatch(server, match._id, { corner: true, confirmed: true })
+      await visitor.reads(/Match Complete/i)
+      await visitor.sees('link', /Register to keep my result/)
+      const next = { homeTeam: 'Kenya', awayTeam: 'Togo' }
+      const { match: nextMatch } = await ask(server.url, createMatch, { body: next }, await signsIn(server))
+      const body = { lobbyId: lobby._id, matchId: nextMatch._id }
+      await ask(server.url, openRematch, { body }, await signsIn(server, host))
+      await visitor.reads(/has opened a game on Kenya v Togo/)
+      await visitor.presses('button', /^Join/)
+      await visitor.sees('button', /^more of this game/i)
+      await visitor.presses('button', /^over \d/i)
+      await visitor.presses('button', /^Place \d/)
+      await visitor.presses('button', /^Place Bet/)
+      await visitor.reads(/Bet confirmed/i)
     },
   },
 ]
