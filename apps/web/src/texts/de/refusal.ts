@@ -243,7 +243,7 @@ export const refusal = {
     'Du hast in dieser Halbzeit schon zweimal Einspruch eingelegt oder etwas nachgemeldet. Was Erfolg hat, bekommst du zurück.',
   'said.room-objection-late': 'Für einen Einspruch oder eine Nachmeldung ist es zu spät.',
   'said.room-start-late':
-    'Den Anpfiff korrigieren die Erfasser nur in den ersten fünf Minuten einer Halbzeit, um höchstens zehn Minuten.',
+    'Den Anpfiff korrigiert ihr nur in den ersten fünf Minuten einer Halbzeit, um höchstens zehn Minuten.',
   'said.room-start-own-bet': 'Dieser Anpfiff könnte deine Wette retten. Deshalb müssen ihn andere angeben.',
   'said.room-no-round': 'Diese Runde gibt es in dem Spiel nicht.',
   'said.room-round-runs': 'Prüf die Zahlen, wenn die Runde vorbei ist. Bis dahin tippst du an, was du siehst.',

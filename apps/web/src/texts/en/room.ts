@@ -136,6 +136,16 @@ export const room = {
     text: 'You record this match. While you record alone, you do not bet.',
     about: 'Text, host decides.',
   },
+  'recorder-panel.you-record-alone': {
+    text: 'You record alone: your taps and checks count at once, and nobody can confirm or challenge them. You do not bet. Others only record once the host names them.',
+    about: 'Text instead of the rules of recorders, recorder panel.',
+  },
+  'recorder-panel.take-back': { text: 'Take back', about: 'Button at an own event, event row.' },
+  'recorder-panel.take-back-2': {
+    text: 'Take back {text}',
+    about: 'Read by screen readers, event row.',
+    params: { text: 'text' },
+  },
   'recorder-panel.no-event-tapped-yet': { text: 'No event tapped yet.', about: 'Item of a list, recorder panel.' },
   'recorder-panel.recorders': { text: 'Recorders:', about: 'Text, recorder panel.' },
   'recorder-panel.yes': { text: 'Yes', about: 'Button, event row.' },

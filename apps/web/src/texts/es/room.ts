@@ -48,6 +48,10 @@ export const room = {
   'host-decides.i-record': 'Registro yo',
   'host-decides.you-are-the-first': 'Empiezas registrando tú. Pulsa un nombre de la lista para elegir a alguien más.',
   'host-decides.you-record-this-match': 'Registras este partido. Mientras registres a solas, no apuestas.',
+  'recorder-panel.you-record-alone':
+    'Registras a solas: lo que tocas y revisas cuenta al instante y nadie puede confirmarlo ni reclamarlo. No apuestas. Los demás solo registran si el host los elige.',
+  'recorder-panel.take-back': 'Retirar',
+  'recorder-panel.take-back-2': 'Retirar {text}',
   'recorder-panel.no-event-tapped-yet': 'Aún no hay ningún toque.',
   'recorder-panel.recorders': 'Registran:',
   'recorder-panel.yes': 'Sí',

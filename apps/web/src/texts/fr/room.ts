@@ -47,6 +47,10 @@ export const room = {
   'host-decides.you-are-the-first':
     'C’est d’abord toi qui notes. Appuie sur un membre de la liste pour le faire noter aussi.',
   'host-decides.you-record-this-match': 'Tu notes les actions. Tant que personne d’autre ne note, tu ne paries pas.',
+  'recorder-panel.you-record-alone':
+    'Personne d’autre ne note : ce que tu saisis et vérifies compte aussitôt, et personne ne peut le confirmer ni le contester. Tu ne paries pas. Les autres ne notent que si l’hôte les choisit.',
+  'recorder-panel.take-back': 'Retirer',
+  'recorder-panel.take-back-2': 'Retirer {text}',
   'recorder-panel.no-event-tapped-yet': 'Aucune action notée.',
   'recorder-panel.recorders': 'Notent :',
   'recorder-panel.yes': 'Oui',

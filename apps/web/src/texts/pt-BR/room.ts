@@ -49,6 +49,10 @@ export const room = {
   'host-decides.you-are-the-first':
     'Você é a primeira pessoa a registrar. Toque em alguém da lista para escolher mais uma.',
   'host-decides.you-record-this-match': 'Você registra este jogo. Enquanto só você registra, não aposta.',
+  'recorder-panel.you-record-alone':
+    'Só você registra: o que você marca e confere vale na hora, e ninguém pode confirmar nem contestar. Você não aposta. Os outros só registram se o host os escolher.',
+  'recorder-panel.take-back': 'Retirar',
+  'recorder-panel.take-back-2': 'Retirar {text}',
   'recorder-panel.no-event-tapped-yet': 'Nenhum lance marcado ainda.',
   'recorder-panel.recorders': 'Quem registra:',
   'recorder-panel.yes': 'Sim',

@@ -222,6 +222,17 @@ describe('an event', () => {
     expect(Date.parse((await state(ana)).events[0]?.timeStamp ?? '')).toBe(server.clock.now() - 3000)
   })
 
+  it('is taken back by the only recorder after more than half a minute, before its round is decided [RM27] [RM30] [PR1077]', async () => {
+    await opens()
+    await kicksOff(ana)
+    await minute(2)
+    const tapId = await taps(ana)
+    await minute(6)
+    await ana.gets(contract.sayInRoom, says(tapId, false))
+    expect(await recorded()).toEqual([])
+    expect((await state(ana)).events).toMatchObject([{ counts: false, word: false }])
+  })
+
   it('that an operator removed stays removed, whatever the recorders tap and say [RM8]', async () => {
     const room = (await ana.gets(contract.openRoom, { body: { matchId: scenario.match._id, recorders: 'named' } }))
       .lobby

@@ -14,9 +14,11 @@ const users = [aMember(ANA, { isHost: true }), aMember(BEN)]
 const event = { eventType: 'Corner', team: 'home', timeStamp: '2026-06-01T18:10:00.000Z' }
 const recorders = users.map(({ user }, index) => ({ user, isPresent: index === 0, records: 'now' }))
 let said: unknown[] = []
+let named: readonly unknown[] = recorders
 
 beforeEach(() => {
   said = []
+  named = recorders
   storeToken({ accessToken: 'a', refreshToken: 'r', tokenType: 'Bearer' })
 })
 afterEach(() => {
@@ -31,7 +33,7 @@ function shows(reply: { readonly events: unknown[]; readonly questions: unknown[
       return Response.json({ message: 'done' })
     }
     expect(url).toContain(roomRecorders.path.replace('/:lobbyId', ''))
-    return Response.json({ recorders, checks: [], objectionsLeft: 2, ...reply })
+    return Response.json({ recorders: named, checks: [], objectionsLeft: 2, ...reply })
   })
   const lobby = aLobby({ users })
   const timetable = lobbyTimetable(lobby)
@@ -85,4 +87,19 @@ it('offers no challenge of an event that was seen more than half a minute ago, b
   shows({ events: [{ ...late, challengeUntil: '2020-01-01T00:00:00.000Z' }], questions: [] })
   expect(await screen.findByRole('button', { name: /^Yes, Corner/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^No, Corner/ })).toBeNull()
+})
+
+it('tells the only recorder that nobody confirms or challenges the taps, and offers to take one back [RM30] [RM31] [PR1077]', async () => {
+  named = recorders.slice(0, 1)
+  const own = { ...event, tapId: 'tap', tappedBy: [aMember(ANA).user._id], counts: true, isDecided: false, word: true }
+  const { _id: lobbyId } = shows({ events: [own], questions: [] })
+  expect(await screen.findByText('You tapped. It counts.')).toBeInTheDocument()
+  const explained = screen.getByRole('list', { name: 'How recorders work' })
+  expect(explained).toHaveTextContent(
+    'You record alone: your taps and checks count at once, and nobody can confirm or challenge them. You do not bet.',
+  )
+  expect(explained.children).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: /^(Yes|No), / })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Take back Corner/ }))
+  await waitFor(() => expect(said).toEqual([{ lobbyId, tapId: 'tap', isTrue: false }]))
 })

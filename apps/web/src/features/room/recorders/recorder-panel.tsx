@@ -19,7 +19,7 @@ import { listText } from '../../../text/list-text.ts'
 import { msg } from '../../../texts/msg.ts'
 import { Button, classNames, Notice } from '../../../ui/index.ts'
 import { sightText } from '../pad-tap.ts'
-import { useRecorders } from './use-recorders.ts'
+import { isLoneRecorder, useRecorders } from './use-recorders.ts'
 
 interface RecorderPanelProps {
   lobby: Lobby
@@ -68,6 +68,7 @@ export function RecorderPanel({ lobby, timetable, isRecorder }: RecorderPanelPro
   const usernameOf = (userId: UserId) =>
     userId === own ? msg('room.recorder-panel.you') : usernameIn(lobby, data, userId)
   const asked = new Set(questions.map(({ tapId }) => tapId))
+  const isLone = isLoneRecorder(data, own)
   return (
     <section
       aria-label={msg('room.recorder-panel.recorders-2')}
@@ -95,9 +96,12 @@ export function RecorderPanel({ lobby, timetable, isRecorder }: RecorderPanelPro
                       isYou: event.tappedBy.length === 1 && event.tappedBy[0] === own,
                       names: listText(event.tappedBy.map(usernameOf)),
                     })
-              } ${stateText(event)}`}
+              } ${stateText(event, isLone)}`}
+              isLone={isLone}
               isLate={!event.claimedBy && event.challengeUntil !== undefined && Date.parse(event.challengeUntil) < now}
-              {...((!isRecorder || event.isDecided || event.word !== undefined) && { onSay: undefined })}
+              {...((!isRecorder || event.isDecided || (event.word !== undefined && !(isLone && event.word))) && {
+                onSay: undefined,
+              })}
             />
           ))}
       </ul>
@@ -113,7 +117,7 @@ export function RecorderPanel({ lobby, timetable, isRecorder }: RecorderPanelPro
         aria-label={msg('room.recorder-panel.how-recorders-work')}
         className="flex list-disc flex-col gap-0.5 ps-5 text-muted"
       >
-        {RECORDER_RULES.map((rule) => (
+        {(isLone ? [msg('room.recorder-panel.you-record-alone')] : RECORDER_RULES).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
@@ -144,9 +148,9 @@ function useEventRows(lobby: Lobby, timetable: Timetable) {
   }
 }
 
-function stateText({ counts, isDecided, word }: TappedEvent): string {
+function stateText({ counts, isDecided, word }: TappedEvent, isLone: boolean): string {
   const said = word === false ? msg('room.recorder-panel.you-said-no') : ''
-  if (isDecided)
+  if (isDecided || isLone)
     return (counts ? msg('room.recorder-panel.it-counts') : msg('room.recorder-panel.it-does-not-count')) + said
   return (
     (counts ? msg('room.recorder-panel.it-counts-unless-others') : msg('room.recorder-panel.it-counts-once-others')) +
@@ -159,13 +163,15 @@ interface EventRowProps {
   text: string
   state: string
   isAsked?: boolean
+  /** True if the user is the only recorder, whose own event needs no word of others [RM30]. */
+  isLone?: boolean
   /** True if it is too late to challenge the event while its round runs [RM27]. */
   isLate?: boolean
   /** Left out if the user can say nothing about the event. */
   onSay?: ((isTrue: boolean) => void) | undefined
 }
 
-function EventRow({ minute, text, state, isAsked = false, isLate = false, onSay }: EventRowProps) {
+function EventRow({ minute, text, state, isAsked = false, isLone = false, isLate = false, onSay }: EventRowProps) {
   return (
     <li
       className={classNames(
@@ -178,7 +184,17 @@ function EventRow({ minute, text, state, isAsked = false, isLate = false, onSay 
         <span className="block font-semibold">{text}</span>
         <span className="block text-muted leading-snug">{state}</span>
       </span>
-      {onSay && (
+      {onSay && isLone && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={msg('room.recorder-panel.take-back-2', { text })}
+          onClick={() => onSay(false)}
+        >
+          {msg('room.recorder-panel.take-back')}
+        </Button>
+      )}
+      {onSay && !isLone && (
         <span className="flex gap-1">
           <Button size="sm" aria-label={msg('room.recorder-panel.yes-happened', { text })} onClick={() => onSay(true)}>
             {msg('room.recorder-panel.yes')}

@@ -16,7 +16,7 @@ import { useEventName } from '../../../match-ui/event-names.tsx'
 import { msg } from '../../../texts/msg.ts'
 import { Button, Notice, useAnnounce } from '../../../ui/index.ts'
 import { sightText } from '../pad-tap.ts'
-import { useRecorders } from './use-recorders.ts'
+import { isLoneRecorder, useRecorders } from './use-recorders.ts'
 
 type Side = 'home' | 'away' | null
 
@@ -40,7 +40,8 @@ export function RoundChecks({ lobby, timetable }: RoundChecksProps) {
       return { isRight }
     },
     onSuccess: ({ isRight }) => {
-      if (!isRight) announce(msg('room.round-checks.others-decide'))
+      const isLone = data !== undefined && isLoneRecorder(data, lobby.currentUser.user._id)
+      if (!isRight) announce(isLone ? msg('room.recorder-panel.it-counts') : msg('room.round-checks.others-decide'))
       void refetch()
     },
     oneAtATime: true,

@@ -1,4 +1,4 @@
-import { type LobbyId, roomRecorders } from '@bettle/contract'
+import { type LobbyId, type Reply, roomRecorders, type UserId } from '@bettle/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { fetchOnceMore } from '../../../api/query/fetch-once-more.ts'
@@ -20,4 +20,10 @@ export function useRecorders(lobbyId: LobbyId) {
     })
   }, [queryClient, key, lobbyId])
   return useQuery({ ...query, staleTime: 0 })
+}
+
+/** True if the user is the only recorder now: nobody confirms or challenges what the user taps [RM30]. */
+export function isLoneRecorder({ recorders }: Pick<Reply<typeof roomRecorders>, 'recorders'>, userId: UserId): boolean {
+  const now = recorders.filter(({ records }) => records !== 'starts')
+  return now.length === 1 && now[0]?.user._id === userId
 }
