@@ -328,6 +328,60 @@ describe('an evening', () => {
     expect(await kindsOf(ben)).toContain('evening')
   })
 
+  it('a match of a member’s own becomes an evening, which counts in the table like any other [CI5] [CI10] [OM3] [PR1079]', async () => {
+    const [ana, ben] = await starts(['Ana', 'Ben'])
+    const circle = await aCircle([ana, ben])
+    const startTime = new Date(scenario.server.clock.now() + 2 * 60 * MINUTE).toISOString()
+    const body = { homeTeam: 'Lions', awayTeam: 'Tigers', startTime, recorders: 'named' as const }
+    const { lobby } = await ana.gets(contract.openOwnMatch, { body })
+    const { _id: matchId } = lobby.match
+    expect((await sees(ana, circle)).matches.map(({ _id }) => _id)).toContain(matchId)
+    expect((await sees(ben, circle)).matches.map(({ _id }) => _id)).not.toContain(matchId)
+    expect(await ben.isRefused(contract.openEvening, { ...byId(circle), body: { matchId } })).toBe('match-not-found')
+    expect((await opens(ana, circle, matchId))._id).toBe(lobby._id)
+    expect(await kindsOf(ben)).toContain('evening')
+    await ben.joins(lobby)
+    await ana.gets(contract.nameRecorder, { body: { lobbyId: lobby._id, userId: ben.userId, isRecorder: true } })
+    const taps = (player: Player, sight: contract.RoomSight) =>
+      player.gets(contract.tapInRoom, { body: { lobbyId: lobby._id, sight } })
+    await scenario.server.clock.advance(2 * 60 * MINUTE)
+    for (const player of [ana, ben]) await player.gets(contract.enterRoom, { body: { lobbyId: lobby._id } })
+    await ana.bets(10).on('Over 0.5 Corner', lobby)
+    await ben.bets(10).on('Under 0.5 Corner', lobby)
+    const whistle = async (kind: 'half-start' | 'half-end') => {
+      for (const player of [ana, ben]) await player.gets(contract.enterRoom, { body: { lobbyId: lobby._id } })
+      for (const player of [ana, ben]) await taps(player, { kind })
+    }
+    for (const half of [1, 2]) {
+      await whistle('half-start')
+      await scenario.server.clock.advance(2 * MINUTE)
+      if (half === 1)
+        for (const player of [ana, ben]) await taps(player, { kind: 'event', eventType: 'Corner', team: 'home' })
+      for (let minute = 0; minute < 46; minute += 1) await scenario.server.clock.advance(MINUTE)
+      await whistle('half-end')
+      await scenario.server.clock.advance(MINUTE)
+    }
+    await scenario.server.clock.advance(60 * MINUTE)
+    expect(lines(await sees(ben, circle))).toEqual([
+      ['Ana', 1, 10, 1, 1, 1],
+      ['Ben', 2, 7, 1, 0, 2],
+    ])
+  })
+
+  it('an evening on an own match that nobody started ends with its match; nobody is led to a closed lobby [CI11] [OM6] [PR1079]', async () => {
+    const [ana, ben] = await starts(['Ana', 'Ben'])
+    const circle = await aCircle([ana, ben])
+    const { lobby } = await ana.gets(contract.openOwnMatch, { body: { homeTeam: 'Lions', awayTeam: 'Tigers' } })
+    await opens(ana, circle, lobby.match._id)
+    const evenings = async () =>
+      (await ben.gets(contract.listNotices, {})).notices.filter(({ kind }) => kind === 'evening')
+    expect(await evenings()).toHaveLength(1)
+    await scenario.server.clock.advance(3 * 60 * MINUTE)
+    expect((await sees(ben, circle)).evenings).toEqual([])
+    expect((await sees(ben, circle)).past ?? []).toEqual([])
+    expect(await evenings()).toEqual([])
+  })
+
   it('a circle offers the next matches, the soonest first, and none that was planned hours ago and never started [CI10] [PR944]', async () => {
     const [ana, ben] = await starts(['Ana', 'Ben'])
     const circle = await aCircle([ana, ben])

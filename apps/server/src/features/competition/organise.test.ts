@@ -65,6 +65,16 @@ describe('creating a competition', () => {
     )
   })
 
+  it('refuses games with cuts, at its creation and at a change of its settings [X7] [PR1078]', async () => {
+    const gameSettings = { isTournament: true, eliminationBy: 'cuts' as const, firstCut: 2 }
+    expect(await ana.isRefused(contract.createCompetition, { body: aBody({ gameSettings }) })).toBe('invalid-settings')
+    const { competition } = await ana.gets(contract.createCompetition, { body: aBody() })
+    const change = { params: { competitionId: competition._id }, body: { gameSettings } }
+    expect(await ana.isRefused(contract.updateCompetition, change as never)).toBe('invalid-settings')
+    const byThreshold = { isTournament: true, eliminationBy: 'threshold' as const }
+    await ana.gets(contract.updateCompetition, { ...change, body: { gameSettings: byThreshold } } as never)
+  })
+
   it('refuses a guest’s request to create a competition [CP53]', async () => {
     await server.ctx.db
       .updateTable('account')

@@ -1,9 +1,9 @@
-import { type Lobby, placeBet } from '@bettle/contract'
+import { deleteMatchEvent, joinLobby, type Lobby, leaveLobby, placeBet, recordMatchEvent } from '@bettle/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LOSES } from '../../../../test/support/elimination.ts'
 import { setClocks, severalServers, stopAll } from '../../../../test/support/nodes.ts'
 import { aScenario, betOn, type Player, playerOn } from '../../../../test/support/scenario.ts'
-import { type TestServer, testDatabaseUrl } from '../../../../test/support/test-app.ts'
+import { call, type TestServer, testDatabaseUrl } from '../../../../test/support/test-app.ts'
 import { ledgerFaults } from '../../ledger/check-ledger.ts'
 
 if (!testDatabaseUrl) console.log('Races of cuts were left out: set TEST_DATABASE_URL to a PostgreSQL.')
@@ -96,5 +96,95 @@ describe.skipIf(!testDatabaseUrl)('a cut on several servers', () => {
     expect(bets).toHaveLength(accepted.length)
     for (const { account_id, outcome, void_reason } of bets)
       expect([outcome, void_reason]).toEqual(out.has(account_id) ? ['void', 'player-cut'] : ['lost', null])
+  })
+
+  it('corrections on several servers after a cut change the chips and not who is out, and a freed seat is for its player alone [X10] [X11] [S6] [PR963] [PR972]', {
+    timeout: 120_000,
+  }, async () => {
+    const scenario = await aScenario({ on: first })
+    const players: Player[] = []
+    for (const name of ['Ana', 'Ben', 'Cleo', 'Dan']) players.push(await scenario.player(name))
+    const [ana, ben] = players as [Player, Player]
+    const lobby = await ana.opensLobby(CUT)
+    for (const player of players.slice(1)) await player.joins(lobby)
+    for (const [rank, player] of players.entries())
+      await player.gets(placeBet, { body: betOn(lobby, LOSES, STAKES[rank] ?? 0) })
+    await scenario.startsHalf(1)
+    const kicksOff = (Math.floor(first.clock.now() / MINUTE) + 1) * MINUTE
+    await setClocks(servers, kicksOff + MINUTE)
+    const seen = await ana.fetchesLobby(lobby)
+    for (const player of players) await player.gets(placeBet, { body: betOn(seen, LOSES, 5) })
+    await setClocks(servers, kicksOff + 10 * MINUTE)
+    await Promise.all(servers.map((server) => server.ctx.jobs.settled()))
+    const out = async () =>
+      (await ana.fetchesLobby(lobby)).users
+        .filter(({ eliminatedIn }) => eliminatedIn === 1)
+        .map(({ user }) => user.name)
+        .toSorted()
+    const outcomes = async () => {
+      const rows = await first.ctx.db
+        .selectFrom('bet')
+        .innerJoin('round', 'round.id', 'bet.round_id')
+        .select(['round.round_number', 'bet.outcome', 'bet.void_reason'])
+        .where('bet.lobby_id', '=', lobby._id)
+        .orderBy('round.round_number')
+        .orderBy('bet.stake', 'desc')
+        .orderBy('bet.outcome')
+        .execute()
+      return rows.map(({ round_number, outcome, void_reason }) => [round_number, outcome, void_reason])
+    }
+    expect(await out()).toEqual(['Cleo', 'Dan'])
+
+    // Two servers record one late corner of round 1 each: with both, every bet of the round has won.
+    const { headers } = scenario.admin
+    const timeStamp = (second: number) => new Date(kicksOff + 5 * MINUTE + second * 1000).toISOString()
+    const corners = await Promise.all(
+      servers.slice(0, 2).map((server, index) => {
+        const body = { match: scenario.match._id, eventType: 'Corner', timeStamp: timeStamp(index * 20) }
+        return call(server, recordMatchEvent, { body }, { headers })
+      }),
+    )
+    await Promise.all(servers.map((server) => server.ctx.jobs.settled()))
+    const ofRound1 = (outcome: string) => Array(4).fill([1, outcome, null])
+    expect((await outcomes()).slice(0, 4)).toEqual(ofRound1('won'))
+    expect(await out()).toEqual(['Cleo', 'Dan'])
+
+    // One of them is taken back on a third server while the second plays on.
+    const [corner] = corners.flatMap((reply) => (reply.ok ? [reply.reply.event] : []))
+    if (!corner) throw new Error('no corner was recorded')
+    const taken = await Promise.all([
+      call(servers[2] as TestServer, deleteMatchEvent, { params: { id: corner._id } }, { headers }),
+      setClocks(servers.slice(0, 2), kicksOff + 21 * MINUTE),
+    ])
+    expect(taken[0].ok).toBe(true)
+    await setClocks(servers, kicksOff + 22 * MINUTE)
+    await Promise.all(servers.map((server) => server.ctx.jobs.settled()))
+    expect(await out()).toEqual(['Cleo', 'Dan'])
+    expect(await outcomes()).toEqual([
+      ...ofRound1('lost'),
+      ...[2, 2].map((round) => [round, 'lost', null]),
+      ...[2, 2].map((round) => [round, 'void', 'player-cut']),
+    ])
+    const cuts = await first.ctx.db
+      .selectFrom('lobby_round')
+      .select('cuts_decided')
+      .where('lobby_id', '=', lobby._id)
+      .where('cuts_decided', '=', true)
+      .execute()
+    expect(cuts).toHaveLength(2)
+
+    // Ben leaves on one server, and a newcomer asks for the seat on another.
+    const late = await scenario.player('Late')
+    const joins = { body: { lobbyCode: lobby.lobbyCode, role: 'player' as const } }
+    const on = (server: TestServer | undefined, player: Player) =>
+      playerOn(server ?? first, player.name, player, () => scenario.match._id)
+    const [, refused] = await Promise.all([
+      on(servers[1], ben).gets(leaveLobby, { body: { lobbyId: lobby._id } }),
+      on(servers[2], late).isRefused(joinLobby, joins),
+    ])
+    expect(refused).toBe('lobby-closed')
+    expect(await on(servers[0], late).isRefused(joinLobby, joins)).toBe('lobby-closed')
+    const back = (await on(servers[2], ben).gets(joinLobby, joins)).lobby
+    expect(back.users.find(({ user }) => user._id === ben.userId)).toMatchObject({ seat: 'player', present: true })
   })
 })
