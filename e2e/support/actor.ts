@@ -272,7 +272,7 @@ export class Actor {
     await expect(this.page.getByRole('heading', { name: 'Match Complete' })).toBeVisible()
     const rows = this.page.getByRole('region', { name: 'Final Standings' }).getByRole('listitem')
     await expect(rows).toHaveText(
-      entries.map(([name, chips], index) => new RegExp(`^${index + 1}.*${name}.*bets${chips} chips$`, 'i')),
+      entries.map(([name, chips], index) => new RegExp(`^${index + 1}.*${name}.*bets?${chips} chips?$`, 'i')),
     )
   }
 

@@ -81,14 +81,22 @@ export const SETTING_TEXTS: SettingTexts = {
 
 type Unit = (typeof SETTINGS)[NumericSetting]['unit']
 
-/** The units of the settings, beside a field with a number. */
-export const UNIT_TEXTS: Readonly<Record<Unit, string>> = {
-  seats: msg('setting.unit.seats'),
-  chips: msg('setting.unit.chips'),
-  times: msg('setting.unit.times'),
-  min: msg('setting.unit.min'),
-  rounds: msg('setting.unit.rounds'),
-  '×': '×',
+/** Returns the unit of a setting, for a field that shows the number beside it: 'seat' for 1, 'rounds' for 5. */
+export function unitText(count: number, unit: Unit): string {
+  switch (unit) {
+    case 'seats':
+      return msg('setting.unit.seats', { count })
+    case 'chips':
+      return msg('setting.unit.chips', { count })
+    case 'times':
+      return msg('setting.unit.times', { count })
+    case 'min':
+      return msg('setting.unit.min')
+    case 'rounds':
+      return msg('setting.unit.rounds', { count })
+    case '×':
+      return unit
+  }
 }
 
 /** Returns a number with the unit of a setting: '1 seat', '5 rounds', '1.5 ×'. */

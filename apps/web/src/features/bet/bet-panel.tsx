@@ -254,7 +254,7 @@ function ChipBalance({ chips, withCards }: { chips: number; withCards: boolean }
       <RollingNumber value={chips} className="text-ink text-xl" />
       <span className={withCards ? '@max-[16rem]:sr-only @min-[40rem]:sr-only' : undefined}>
         {' '}
-        {msg('bet.bet-panel.chips')}
+        {msg('bet.bet-panel.chips', { count: chips })}
       </span>
     </p>
   )

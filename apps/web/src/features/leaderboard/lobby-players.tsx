@@ -62,7 +62,7 @@ export function LobbyPlayers({
                 {isGuest && <GuestMark className="block text-faint text-xs" />}
               </span>
               <RollingNumber value={chips} className="text-lg" />
-              <span className="text-muted text-sm">{msg('leaderboard.lobby-players.chips')}</span>
+              <span className="text-muted text-sm">{msg('leaderboard.lobby-players.chips', { count: chips })}</span>
             </button>
           )}
         />

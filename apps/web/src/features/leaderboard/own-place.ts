@@ -58,5 +58,4 @@ function behindText({ bets, competition }: Lobby, own: LeaderboardEntry, above: 
     : msg('leaderboard.own-place.is-level-and-joined', { name })
 }
 
-const chipsText = (chips: number) =>
-  chips === 1 ? msg('leaderboard.own-place.1-chip') : msg('leaderboard.own-place.chips', { chips })
+const chipsText = (chips: number) => msg('leaderboard.own-place.chips', { chips })

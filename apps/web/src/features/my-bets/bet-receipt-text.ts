@@ -99,7 +99,6 @@ export function reasoned(what: string, reason: string | null): string {
   return reason ? msg('my-bets.bet-receipt-text.reasoned', { what, reason: withoutStop(reason) }) : what
 }
 
-export const chipsText = (chips: number) =>
-  chips === 1 ? msg('my-bets.bet-receipt-text.1-chip') : msg('my-bets.bet-receipt-text.chips', { chips })
+export const chipsText = (chips: number) => msg('my-bets.bet-receipt-text.chips', { chips })
 
 const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')

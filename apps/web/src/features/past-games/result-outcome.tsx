@@ -66,10 +66,7 @@ export function ResultTrophies({ result: { trophies, counts, status } }: { resul
     >
       <Trophy aria-hidden="true" className="size-4" />
       {trophies}
-      <span className="sr-only">
-        {' '}
-        {trophies === 1 ? msg('past-games.result-outcome.trophy') : msg('past-games.result-outcome.trophies')}
-      </span>
+      <span className="sr-only"> {msg('past-games.result-outcome.trophies', { count: trophies })}</span>
     </span>
   )
 }

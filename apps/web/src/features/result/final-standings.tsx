@@ -134,11 +134,13 @@ function Row({
           </span>
         </span>
       </span>
-      <Figure unit={msg('result.final-standings.unit-wins')}>{betsWon}</Figure>
-      <Figure unit={msg('result.final-standings.unit-bets')} tone="text-muted">
+      <Figure unit={msg('result.final-standings.unit-wins', { count: betsWon })}>{betsWon}</Figure>
+      <Figure unit={msg('result.final-standings.unit-bets', { count: betsPlaced })} tone="text-muted">
         {betsPlaced}
       </Figure>
-      <Figure unit={msg('result.final-standings.unit-chips')}>{chips < 0 ? `−${-chips}` : chips}</Figure>
+      <Figure unit={msg('result.final-standings.unit-chips', { count: chips })}>
+        {chips < 0 ? `−${-chips}` : chips}
+      </Figure>
     </div>
   )
 }
@@ -148,10 +150,7 @@ function Prize({ trophies }: { trophies: number }) {
     <span className="figures inline-flex items-center gap-1 text-flood text-sm leading-4">
       <Trophy aria-hidden="true" className="size-3.5" />
       {trophies}
-      <span className="sr-only">
-        {' '}
-        {trophies === 1 ? msg('result.final-standings.trophy') : msg('result.final-standings.trophies')}
-      </span>
+      <span className="sr-only"> {msg('result.final-standings.trophies', { count: trophies })}</span>
     </span>
   )
 }

@@ -200,8 +200,8 @@ it('the result page lists rank, wins and bets of every player, and marks the use
   show(ended([140, 90]))
   const rows = within(screen.getByRole('region', { name: 'Final Standings' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^1.*ana.*You.*0 wins.*1 bets.*140 chips$/),
-    expect.stringMatching(/^2.*ben.*0 wins.*1 bets.*90 chips$/),
+    expect.stringMatching(/^1.*ana.*You.*0 wins.*1 bet.*140 chips$/),
+    expect.stringMatching(/^2.*ben.*0 wins.*1 bet.*90 chips$/),
   ])
 })
 

@@ -99,3 +99,16 @@ it('the podium says nothing about trophies until the trophies have been loaded',
   show(undefined)
   expect(screen.queryByRole('status')).toBeNull()
 })
+
+it('the final standings name one win, one bet, one chip and one trophy in the singular [PR1064]', () => {
+  const users = [ANA, BEN].map((user, index) =>
+    aMember(user, { chips: index === 0 ? 2 : 1, betsWon: index === 0 ? 0 : 1, betsPlaced: index === 0 ? 2 : 1 }),
+  )
+  const lobby: Lobby = { ...aLobby({ users }), prizePot: 1 }
+  const award = { userId: BEN._id, position: 2, won: false, trophies: 1 }
+  const trophies: LobbyTrophies = { ...PROVISIONAL, awards: [award] }
+  render(<FinalStandings lobby={lobby} ownRank={1} trophies={trophies} />)
+  const [two, one] = screen.getAllByRole('listitem')
+  expect(two).toHaveTextContent(/0 wins.*2 bets.*2 chips$/)
+  expect(one).toHaveTextContent(/1 trophy.*1 win.*1 bet.*1 chip$/)
+})

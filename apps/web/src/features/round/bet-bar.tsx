@@ -76,7 +76,8 @@ function OwnBet({ live, round, isUnknown }: { live: LiveBet; round: Window; isUn
         <span className="min-w-0 truncate font-medium text-sm tiny-phone:sr-only">{name}</span>
         <span translate="no" className="text-muted text-sm tabular-nums tiny-phone:sr-only">
           {/* The strength of a card decides its return, which the list of one's bets shows. */}
-          {bet.stake} {bet.card ? msg('round.bet-bar.chips') : `→ ${payoutOf(oddsFromWire(odds), bet.stake)}`}
+          {bet.stake}{' '}
+          {bet.card ? msg('round.bet-bar.chips', { count: bet.stake }) : `→ ${payoutOf(oddsFromWire(odds), bet.stake)}`}
         </span>
         <span className="ms-auto flex shrink-0 items-center gap-2 tiny-phone:sr-only">
           <Tag

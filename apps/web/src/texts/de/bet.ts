@@ -6,7 +6,7 @@ export const bet = {
   'bet-panel.round': 'Runde {roundNumber}',
   'bet-panel.next': 'Als Nächstes:',
   'bet-panel.you-see-only-your': 'Du siehst nur deine eigenen Wetten.',
-  'bet-panel.chips': 'Chips',
+  'bet-panel.chips': '{count, plural, one {Chip} other {Chips}}',
   'bet-panel.bet-confirmed-chips-on':
     'Wette steht: {stake, plural, one {# Chip} other {# Chips}} auf {play}, Runde {roundNumber}',
   'bet-panel.bet-confirmed': 'Wette steht',

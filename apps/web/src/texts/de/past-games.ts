@@ -37,6 +37,5 @@ export const pastGames = {
   'result-outcome.win': 'SIEG',
   'result-outcome.loss': 'NIEDERLAGE',
   'result-outcome.no-winner': 'OHNE SIEG',
-  'result-outcome.trophy': 'Trophäe',
-  'result-outcome.trophies': 'Trophäen',
+  'result-outcome.trophies': '{count, plural, one {Trophäe} other {Trophäen}}',
 } satisfies Translation<typeof English>

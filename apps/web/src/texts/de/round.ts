@@ -11,7 +11,7 @@ export const round = {
   'bet-bar.round-now': 'Runde {roundNumber}, jetzt',
   'bet-bar.round-is-being-played': 'Runde {roundNumber} läuft',
   'bet-bar.no-bet-on-round': 'Keine Wette auf Runde {roundNumber}',
-  'bet-bar.chips': 'Chips',
+  'bet-bar.chips': '{count, plural, one {Chip} other {Chips}}',
   'bet-bar.open': 'OFFEN',
   'bet-bar.count-not-known-now': 'Zahl gerade unbekannt',
   'current-round.now': 'Jetzt: {name}',

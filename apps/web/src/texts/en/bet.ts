@@ -9,9 +9,13 @@ export const bet = {
   },
   'bet-panel.next': { text: 'Next:', about: 'Text, bet panel.' },
   'bet-panel.you-see-only-your': { text: 'You see only your own bets.', about: 'Text, bet panel.' },
-  'bet-panel.chips': { text: 'chips', about: 'Text, chip balance.' },
+  'bet-panel.chips': {
+    text: '{count, plural, one {chip} other {chips}}',
+    about: 'The noun after the number of chips, chip balance.',
+    params: { count: 'a number: count' },
+  },
   'bet-panel.bet-confirmed-chips-on': {
-    text: 'Bet confirmed: {stake} chips on {play}, round {roundNumber}',
+    text: 'Bet confirmed: {stake, plural, one {# chip} other {# chips}} on {play}, round {roundNumber}',
     about: 'Text, bet panel.',
     params: { stake: 'stake', play: 'play', roundNumber: 'round number' },
   },

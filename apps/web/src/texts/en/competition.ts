@@ -94,8 +94,11 @@ export const competition = {
   'competition-row.you-took-part': { text: 'You took part', about: 'Text, competition row.' },
   'competition-row.exclusive': { text: 'Exclusive', about: 'Text, competition row.' },
   'competition-row.places-taken': { text: 'places taken', about: 'Text, fill.' },
-  'competition-row.player': { text: 'player', about: 'Text, fill.' },
-  'competition-row.players': { text: 'players', about: 'Text, fill.' },
+  'competition-row.players': {
+    text: '{count, plural, one {player} other {players}}',
+    about: 'The noun after the number of players, fill.',
+    params: { count: 'a number: count' },
+  },
   'competition-row.opens': { text: 'opens {time}', about: 'Text, competition row.', params: { time: 'time' } },
   'competition-row.closes-in': {
     text: 'closes in {clock}',
@@ -866,8 +869,11 @@ export const competition = {
   'season-end.trophies': { text: 'Trophies', about: 'Read by screen readers, season end.' },
   'season-end.you-win': { text: 'You win', about: 'Text, season end.' },
   'season-end.wins': { text: '{name} wins', about: 'Text, season end.', params: { name: 'name' } },
-  'season-end.trophy': { text: 'trophy', about: 'Text, season end.' },
-  'season-end.trophies-2': { text: 'trophies', about: 'Text, season end.' },
+  'season-end.trophies-2': {
+    text: '{count, plural, one {trophy} other {trophies}}',
+    about: 'The noun after the number of trophies, season end.',
+    params: { count: 'a number: count' },
+  },
   'use-watching.the-game-could-not': { text: 'The game could not be opened. Try again.', about: 'Text, use watching.' },
   'winner-stage.trophies': { text: '{won} trophies', about: 'Sentence, winner stage.', params: { won: 'won' } },
   'winner-stage.winner': { text: 'Winner', about: 'Read by screen readers, winner stage.' },

@@ -45,7 +45,11 @@ export const leaderboard = {
     about: 'Text, lobby players.',
   },
   'lobby-players.host': { text: 'Host', about: 'Text, lobby players.' },
-  'lobby-players.chips': { text: 'chips', about: 'Text, lobby players.' },
+  'lobby-players.chips': {
+    text: '{count, plural, one {chip} other {chips}}',
+    about: 'The noun after the number of chips, lobby players.',
+    params: { count: 'a number: count' },
+  },
   'lobby-players.lobby-players': { text: 'Lobby players', about: 'Title, lobby players.' },
   'lobby-players.no-players-yet': { text: 'No players yet', about: 'Title, lobby players.' },
   'own-place.you-are-of': {
@@ -85,8 +89,11 @@ export const leaderboard = {
     params: { chips: 'chips', name: 'name' },
   },
   'own-place.level-with': { text: ', level with {name}', about: 'Text, own place.', params: { name: 'name' } },
-  'own-place.1-chip': { text: '1 chip', about: 'Text, own place.' },
-  'own-place.chips': { text: '{chips} chips', about: 'Text, own place.', params: { chips: 'chips' } },
+  'own-place.chips': {
+    text: '{chips, plural, one {# chip} other {# chips}}',
+    about: 'Text, own place.',
+    params: { chips: 'chips' },
+  },
   'player-details.status': { text: 'Status:', about: 'Text, player details.' },
   'player-details.chips': { text: 'Chips', about: 'Label, player details.' },
   'player-details.bets-placed': { text: 'Bets Placed', about: 'Label, player details.' },

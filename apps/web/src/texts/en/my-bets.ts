@@ -122,8 +122,11 @@ export const myBets = {
     text: 'The events of this round were corrected',
     about: 'Text, bet receipt text.',
   },
-  'bet-receipt-text.1-chip': { text: '1 chip', about: 'Text, bet receipt text.' },
-  'bet-receipt-text.chips': { text: '{chips} chips', about: 'Text, bet receipt text.', params: { chips: 'chips' } },
+  'bet-receipt-text.chips': {
+    text: '{chips, plural, one {# chip} other {# chips}}',
+    about: 'Text, bet receipt text.',
+    params: { chips: 'chips' },
+  },
   'bet-receipt.share-this-bet': { text: 'Share this bet', about: 'Button, bet receipt.' },
   'bet-receipt.print': { text: 'Print', about: 'Button, bet receipt.' },
   'bet-receipt.round': {

@@ -49,6 +49,9 @@ export const pastGames = {
   'result-outcome.win': { text: 'WIN', about: 'Badge, result outcome.' },
   'result-outcome.loss': { text: 'LOSS', about: 'Badge, result outcome.' },
   'result-outcome.no-winner': { text: 'NO WINNER', about: 'Badge, result outcome.' },
-  'result-outcome.trophy': { text: 'trophy', about: 'Text, result trophies.' },
-  'result-outcome.trophies': { text: 'trophies', about: 'Text, result trophies.' },
+  'result-outcome.trophies': {
+    text: '{count, plural, one {trophy} other {trophies}}',
+    about: 'Read by screen readers after a figure, result trophies.',
+    params: { count: 'a number: count' },
+  },
 } as const satisfies Catalog

@@ -38,9 +38,21 @@ export const result = {
   'final-standings.wins': { text: 'Wins', about: 'Text, final standings.' },
   'final-standings.bets': { text: 'Bets', about: 'Text, final standings.' },
   'final-standings.chips': { text: 'Chips', about: 'Text, final standings.' },
-  'final-standings.unit-wins': { text: 'wins', about: 'Read by screen readers after a figure, final standings.' },
-  'final-standings.unit-bets': { text: 'bets', about: 'Read by screen readers after a figure, final standings.' },
-  'final-standings.unit-chips': { text: 'chips', about: 'Read by screen readers after a figure, final standings.' },
+  'final-standings.unit-wins': {
+    text: '{count, plural, one {win} other {wins}}',
+    about: 'Read by screen readers after a figure, final standings.',
+    params: { count: 'a number: count' },
+  },
+  'final-standings.unit-bets': {
+    text: '{count, plural, one {bet} other {bets}}',
+    about: 'Read by screen readers after a figure, final standings.',
+    params: { count: 'a number: count' },
+  },
+  'final-standings.unit-chips': {
+    text: '{count, plural, one {chip} other {chips}}',
+    about: 'Read by screen readers after a figure, final standings.',
+    params: { count: 'a number: count' },
+  },
   'final-standings.you': { text: 'You', about: 'Text, row.' },
   'final-standings.final-standings': { text: 'Final Standings', about: 'Title, final standings.' },
   'final-standings.everyones-rank': { text: "Everyone's rank", about: 'Read by screen readers, scroller.' },
@@ -50,8 +62,11 @@ export const result = {
     about: 'Text, row.',
     params: { eliminatedIn: 'eliminated in' },
   },
-  'final-standings.trophy': { text: 'trophy', about: 'Text, prize.' },
-  'final-standings.trophies': { text: 'trophies', about: 'Text, prize.' },
+  'final-standings.trophies': {
+    text: '{count, plural, one {trophy} other {trophies}}',
+    about: 'Read by screen readers after a figure, prize.',
+    params: { count: 'a number: count' },
+  },
   'highlight-figures.you-placed-no-bets': {
     text: 'You placed no bets in this game.',
     about: 'Sentence, highlight figures.',

@@ -37,7 +37,11 @@ export const round = {
     about: 'Sentence, bet bar.',
     params: { roundNumber: 'round number' },
   },
-  'bet-bar.chips': { text: 'chips', about: 'Text, own bet.' },
+  'bet-bar.chips': {
+    text: '{count, plural, one {chip} other {chips}}',
+    about: 'The noun after the number of chips, own bet.',
+    params: { count: 'a number: count' },
+  },
   'bet-bar.open': { text: 'OPEN', about: 'Badge, own bet.' },
   'bet-bar.count-not-known-now': { text: 'count not known now', about: 'Text, bet bar.' },
   'current-round.now': { text: 'Now: {name}', about: 'Heading, current round.', params: { name: 'name' } },

@@ -130,11 +130,27 @@ export const setting = {
     text: 'All players who bet share the pot, by their chips at the end.',
     about: 'Explains a choice of a setting.',
   },
-  'unit.seats': { text: 'seats', about: 'The unit of a setting, beside a field with a number.' },
-  'unit.chips': { text: 'chips', about: 'The unit of a setting, beside a field with a number.' },
-  'unit.times': { text: 'times', about: 'The unit of a setting, beside a field with a number.' },
+  'unit.seats': {
+    text: '{count, plural, one {seat} other {seats}}',
+    about: 'The unit of a setting, beside a field with a number.',
+    params: { count: 'a number: count' },
+  },
+  'unit.chips': {
+    text: '{count, plural, one {chip} other {chips}}',
+    about: 'The unit of a setting, beside a field with a number.',
+    params: { count: 'a number: count' },
+  },
+  'unit.times': {
+    text: '{count, plural, one {time} other {times}}',
+    about: 'The unit of a setting, beside a field with a number.',
+    params: { count: 'a number: count' },
+  },
   'unit.min': { text: 'min', about: 'The unit of a setting, beside a field with a number.' },
-  'unit.rounds': { text: 'rounds', about: 'The unit of a setting, beside a field with a number.' },
+  'unit.rounds': {
+    text: '{count, plural, one {round} other {rounds}}',
+    about: 'The unit of a setting, beside a field with a number.',
+    params: { count: 'a number: count' },
+  },
   'value.seats': {
     text: '{count, plural, one {{count} seat} other {{count} seats}}',
     about: 'The value of a setting.',

@@ -6,7 +6,7 @@ export const bet = {
   'bet-panel.round': 'Ronda {roundNumber}',
   'bet-panel.next': 'Siguiente:',
   'bet-panel.you-see-only-your': 'Solo ves tus propias apuestas.',
-  'bet-panel.chips': 'fichas',
+  'bet-panel.chips': '{count, plural, one {ficha} many {de fichas} other {fichas}}',
   'bet-panel.bet-confirmed-chips-on':
     '{stake, plural, one {Apuesta confirmada: {stake} ficha a {play}, ronda {roundNumber}} many {Apuesta confirmada: {stake} de fichas a {play}, ronda {roundNumber}} other {Apuesta confirmada: {stake} fichas a {play}, ronda {roundNumber}}}',
   'bet-panel.bet-confirmed': 'Apuesta confirmada',

@@ -38,7 +38,6 @@ export const myBets = {
   'bet-receipt-text.rounded-down': '{product} = {exact} → {chips}, redondeando hacia abajo',
   'bet-receipt-text.if-the-bet-had': 'Si hubieras ganado: {sum}',
   'bet-receipt-text.the-events-of-this': 'Se corrigieron los eventos de esta ronda',
-  'bet-receipt-text.1-chip': '1 ficha',
   'bet-receipt-text.chips': '{chips, plural, one {{chips} ficha} many {{chips} de fichas} other {{chips} fichas}}',
   'bet-receipt.share-this-bet': 'Compartir esta apuesta',
   'bet-receipt.print': 'Imprimir',

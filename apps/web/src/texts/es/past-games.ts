@@ -36,6 +36,5 @@ export const pastGames = {
   'result-outcome.win': 'VICTORIA',
   'result-outcome.loss': 'DERROTA',
   'result-outcome.no-winner': 'NADIE GANÓ',
-  'result-outcome.trophy': 'trofeo',
-  'result-outcome.trophies': 'trofeos',
+  'result-outcome.trophies': '{count, plural, one {trofeo} many {de trofeos} other {trofeos}}',
 } satisfies Translation<typeof English>

@@ -11,7 +11,7 @@ export const round = {
   'bet-bar.round-now': 'Ronda {roundNumber}, ahora',
   'bet-bar.round-is-being-played': 'Se juega la ronda {roundNumber}',
   'bet-bar.no-bet-on-round': 'Sin apuesta en la ronda {roundNumber}',
-  'bet-bar.chips': 'fichas',
+  'bet-bar.chips': '{count, plural, one {ficha} many {de fichas} other {fichas}}',
   'bet-bar.open': 'ABIERTA',
   'bet-bar.count-not-known-now': 'ahora no hay recuento',
   'current-round.now': 'Ahora: {name}',

@@ -6,7 +6,7 @@ export const bet = {
   'bet-panel.round': 'Manche {roundNumber}',
   'bet-panel.next': 'Ensuite :',
   'bet-panel.you-see-only-your': 'Tu ne vois que tes propres paris.',
-  'bet-panel.chips': 'jetons',
+  'bet-panel.chips': '{count, plural, one {jeton} many {de jetons} other {jetons}}',
   'bet-panel.bet-confirmed-chips-on': 'Pari confirmé : {stake} sur {play}, manche {roundNumber}',
   'bet-panel.bet-confirmed': 'Pari confirmé',
   'bet-panel.bets': 'Paris',

@@ -24,7 +24,7 @@ export const leaderboard = {
   'game-rank.and-more': 'et {more} autres',
   'lobby-players.share-the-lobby-code': 'Partage le code du salon pour inviter du monde.',
   'lobby-players.host': 'Hôte',
-  'lobby-players.chips': 'jetons',
+  'lobby-players.chips': '{count, plural, one {jeton} many {de jetons} other {jetons}}',
   'lobby-players.lobby-players': 'Membres du salon',
   'lobby-players.no-players-yet': 'Encore personne',
   'own-place.you-are-of':
@@ -41,8 +41,7 @@ export const leaderboard = {
   'own-place.behind': ', derrière {name}',
   'own-place.behind-2': ', {chips} derrière {name}',
   'own-place.level-with': ', à égalité avec {name}',
-  'own-place.1-chip': '1 jeton',
-  'own-place.chips': '{chips} jetons',
+  'own-place.chips': '{chips, plural, one {# jeton} many {# de jetons} other {# jetons}}',
   'player-details.status': 'Statut :',
   'player-details.chips': 'Jetons',
   'player-details.bets-placed': 'Paris posés',

@@ -36,6 +36,5 @@ export const pastGames = {
   'result-outcome.win': 'GAGNÉ',
   'result-outcome.loss': 'PERDU',
   'result-outcome.no-winner': 'SANS VICTOIRE',
-  'result-outcome.trophy': 'trophée',
-  'result-outcome.trophies': 'trophées',
+  'result-outcome.trophies': '{count, plural, one {trophée} many {de trophées} other {trophées}}',
 } satisfies Translation<typeof English>

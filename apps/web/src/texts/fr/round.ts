@@ -11,7 +11,7 @@ export const round = {
   'bet-bar.round-now': 'Manche {roundNumber}, en cours',
   'bet-bar.round-is-being-played': 'La manche {roundNumber} se joue',
   'bet-bar.no-bet-on-round': 'Pas de pari sur la manche {roundNumber}',
-  'bet-bar.chips': 'jetons',
+  'bet-bar.chips': '{count, plural, one {jeton} many {de jetons} other {jetons}}',
   'bet-bar.open': 'EN JEU',
   'bet-bar.count-not-known-now': 'compte inconnu pour l’instant',
   'current-round.now': 'Maintenant : {name}',

@@ -6,7 +6,7 @@ export const bet = {
   'bet-panel.round': 'Rodada {roundNumber}',
   'bet-panel.next': 'A seguir:',
   'bet-panel.you-see-only-your': 'Você só vê as suas apostas.',
-  'bet-panel.chips': 'fichas',
+  'bet-panel.chips': '{count, plural, =0 {fichas} one {ficha} many {de fichas} other {fichas}}',
   'bet-panel.bet-confirmed-chips-on':
     'Aposta confirmada: {stake, plural, one {# ficha} many {# de fichas} other {# fichas}} em {play}, rodada {roundNumber}',
   'bet-panel.bet-confirmed': 'Aposta confirmada',

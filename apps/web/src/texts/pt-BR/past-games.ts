@@ -36,6 +36,5 @@ export const pastGames = {
   'result-outcome.win': 'VITÓRIA',
   'result-outcome.loss': 'DERROTA',
   'result-outcome.no-winner': 'NINGUÉM GANHOU',
-  'result-outcome.trophy': 'troféu',
-  'result-outcome.trophies': 'troféus',
+  'result-outcome.trophies': '{count, plural, =0 {troféus} one {troféu} many {de troféus} other {troféus}}',
 } satisfies Translation<typeof English>

@@ -10,7 +10,7 @@ export const round = {
   'bet-bar.round-now': 'Rodada {roundNumber}, agora',
   'bet-bar.round-is-being-played': 'A rodada {roundNumber} está rolando',
   'bet-bar.no-bet-on-round': 'Sem aposta na rodada {roundNumber}',
-  'bet-bar.chips': 'fichas',
+  'bet-bar.chips': '{count, plural, =0 {fichas} one {ficha} many {de fichas} other {fichas}}',
   'bet-bar.open': 'ABERTA',
   'bet-bar.count-not-known-now': 'total desconhecido agora',
   'current-round.now': 'Agora: {name}',

@@ -88,9 +88,7 @@ function Fill({ card: { entries, places }, isCounted }: { card: CompetitionCard;
       <span className="text-faint text-xs">
         {isCounted
           ? msg('competition.competition-row.places-taken')
-          : entries === 1
-            ? msg('competition.competition-row.player')
-            : msg('competition.competition-row.players')}
+          : msg('competition.competition-row.players', { count: entries })}
       </span>
     </p>
   )

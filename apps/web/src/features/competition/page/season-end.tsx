@@ -51,9 +51,7 @@ export function SeasonEnd({ competition: { trophies }, season, next, people }: S
                   </span>
                   <span className="shrink-0">
                     <span className="figures text-lg">{amount}</span>{' '}
-                    <span className="text-muted">
-                      {amount === 1 ? msg('competition.season-end.trophy') : msg('competition.season-end.trophies-2')}
-                    </span>
+                    <span className="text-muted">{msg('competition.season-end.trophies-2', { count: amount })}</span>
                   </span>
                 </li>
               ))}

@@ -10,7 +10,7 @@ import {
   settingNames,
   settingOf,
 } from '@bettle/rules'
-import { SETTING_TEXTS, UNIT_TEXTS } from '../../../match-ui/setting-texts.ts'
+import { SETTING_TEXTS, unitText } from '../../../match-ui/setting-texts.ts'
 import { Notice, NumberField, SegmentedControl, Switch } from '../../../ui/index.ts'
 import type { SettingsFinding } from './settings-review.ts'
 
@@ -63,7 +63,7 @@ export function NumberSetting({
     <div {...settingAnchor(name)} className="flex min-w-0 flex-col gap-2">
       <NumberField
         label={label}
-        unit={UNIT_TEXTS[unit]}
+        unit={unitText(settings[name], unit)}
         hint={hint === undefined ? range : `${range}. ${hint}`}
         {...{ min, max, step }}
         value={settings[name]}
