@@ -74,6 +74,7 @@ import * as reminders from './migrations/0155-reminders.ts'
 import * as seatsAfterCuts from './migrations/0156-seats-after-cuts.ts'
 import * as languages from './migrations/0157-languages.ts'
 import * as claimedEvents from './migrations/0159-claimed-events.ts'
+import * as remindersByEmail from './migrations/0160-reminders-by-email.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -155,6 +156,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0156-seats-after-cuts': seatsAfterCuts,
   '0157-languages': languages,
   '0159-claimed-events': claimedEvents,
+  '0160-reminders-by-email': remindersByEmail,
 }
 
 /** The version of the tables that this server expects. */

@@ -183,6 +183,8 @@ export interface ReminderChoiceTable {
   account_id: string
   kind: ReminderKind
   push: boolean
+  /** By email to the address of the account ([RE13]). */
+  email: Generated<boolean>
 }
 
 export interface QuietHoursTable {
@@ -202,16 +204,21 @@ export type ReminderOutcome =
   /** The push service no longer knows the browser. */
   | 'gone'
   | 'failed'
+  /** The account or its address had as many emails of reminders as the mail gate permits. */
+  | 'limited'
   /** The server crashed while it sent the reminder, so it may have arrived. */
   | 'unknown'
 
-/** One reminder to one device. `key` is its subject, about which each device gets one reminder ([RE7]). */
+/**
+ * One reminder to one device, or by email. `key` is its subject, about which each device and the address get one reminder
+ * ([RE7], [RE13]).
+ */
 export interface ReminderTable {
   id: string
   account_id: string
   kind: ReminderKind
   key: string
-  /** 'push:' and the id of the subscription. */
+  /** 'push:' and the id of the subscription, or 'email'. */
   way: string
   /** The parameters of its text. */
   parameters: Json<Reminder>

@@ -12,6 +12,7 @@ import { showProvider } from './feed/provider/show-provider.ts'
 import { stopBetting } from './feed/stop-betting.ts'
 import { confirmResultsWhenDue } from './match-control/confirm-results.ts'
 import { mindOwnMatch } from './match-control/mind-own-match.ts'
+import { mailReminder } from './reminder/mail-reminder.ts'
 import { remindClosing } from './reminder/remind-closing.ts'
 import { remindResult } from './reminder/remind-result.ts'
 import { remindStarts } from './reminder/remind-starts.ts'
@@ -57,6 +58,7 @@ export const jobKinds = {
   'remind-starts': { queue: 'remind', run: remindStarts },
   'remind-result': { queue: 'remind', run: remindResult },
   'send-reminder': { queue: 'reminder', run: sendReminder },
+  'mail-reminder': { queue: 'reminder-mail', run: mailReminder },
   'stop-betting': { queue: 'feed', run: stopBetting, isFirst: true },
   'play-feed': { queue: 'feed', run: playMatchFeed },
   'show-provider': { queue: 'feed', run: showProvider },
@@ -73,6 +75,7 @@ export const jobKinds = {
   | 'remind-starts'
   | 'remind-result'
   | 'send-reminder'
+  | 'mail-reminder'
   | 'poll-provider'
   | 'show-provider'
   | 'stop-betting',

@@ -11,7 +11,7 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 
 /** Composes an email. The recipient is one address and is never parsed as a list. */
 export async function composeMail(
-  { to, subject, text, html }: Mail,
+  { to, subject, text, html, headers }: Mail,
   { config, clock }: Pick<MailerParts, 'config' | 'clock'>,
 ): Promise<ComposedMail> {
   const { message, envelope } = await composer.sendMail({
@@ -22,7 +22,7 @@ export async function composeMail(
     text,
     html,
     // Prevents automatic replies to the email.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   })
   if (!Buffer.isBuffer(message)) throw new TypeError('a composed mail is not a stream')
   return { raw: message, envelope: { from: envelope.from || '', to: [...envelope.to] } }

@@ -22,6 +22,10 @@ function aGate({ rateLimits = true } = {}) {
     async send(mail: Mail) {
       sent.push(mail)
     },
+    async sendOnce(mail: Mail) {
+      sent.push(mail)
+      return 'sent' as const
+    },
     async close() {},
   }
   const gate = mailGate(mailer, { clock, config, log, redis: undefined })
@@ -94,6 +98,27 @@ describe('the limits of emails to one address', () => {
         if (kind !== 'reset-link') await admits(20, kind, 'ana@example.com', { accountId: `${kind} ${hour}` })
       await clock.advance(HOUR)
     }
+    expect(await admits(10, 'reset-link')).toBe(MAIL_LIMITS['reset-link'].ofAddress.anHour)
+  })
+})
+
+describe('the limits of reminders by email', () => {
+  it('permits ten an hour and thirty a day, and uses up no other email [A37] [RE13] [PR1083]', async () => {
+    const { clock, gate, admits } = aGate()
+    const reminders = async () => {
+      let permitted = 0
+      for (let index = 0; index < 20; index += 1) {
+        const request = { kind: 'reminder', to: 'ana@example.com', accountId: 'ana', isConfirmed: true } as const
+        if (await gate.permit(request)) permitted += 1
+      }
+      return permitted
+    }
+    const counts: number[] = []
+    for (let hour = 0; hour < 5; hour += 1) {
+      counts.push(await reminders())
+      await clock.advance(HOUR)
+    }
+    expect(counts).toEqual([10, 10, 10, 0, 0])
     expect(await admits(10, 'reset-link')).toBe(MAIL_LIMITS['reset-link'].ofAddress.anHour)
   })
 })

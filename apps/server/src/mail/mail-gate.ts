@@ -3,16 +3,16 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { emailKey } from '../db/email-address.ts'
 import type { MailKind } from '../db/schema.ts'
-import { ALL_MAILS_A_DAY, MAIL_LIMITS } from '../http/limits/limits.ts'
+import { ALL_MAILS_A_DAY, MAIL_LIMITS, REMINDER_MAIL_LIMIT } from '../http/limits/limits.ts'
 import { type SlidingLimit, slidingWindows } from '../http/limits/sliding-windows.ts'
 import type { Redis } from '../redis/redis.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import type { Mail, MailAnswer, Mailer } from './mailer.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
 export interface MailRequest {
-  readonly kind: MailKind
+  readonly kind: MailKind | 'reminder'
   readonly to: string
   /** The account that the email concerns; undefined if it is not known whether an account exists. */
   readonly accountId?: string
@@ -33,6 +33,8 @@ export interface MailGate {
    */
   permit(request: MailRequest): Promise<MailPermit | undefined>
   send(permit: MailPermit, mail: Mail): Promise<void>
+  /** Tries once to send an email that must not arrive twice. */
+  sendOnce(permit: MailPermit, mail: Mail): Promise<MailAnswer>
   close(): Promise<void>
 }
 
@@ -55,17 +57,31 @@ export function mailGate(mailer: Mailer, parts: MailGateParts): MailGate {
       log.warn({ kind, accountId }, 'a mail was not sent: its address or account has reached a limit')
       return undefined
     },
-    async send({ addressKey }, mail) {
-      if (emailKey(mail.to) !== addressKey) throw new Error('an email goes to another address than the permit')
+    async send(permit, mail) {
+      refuseOther(permit, mail)
       await mailer.send(mail)
+    },
+    async sendOnce(permit, mail) {
+      refuseOther(permit, mail)
+      return mailer.sendOnce(mail)
     },
     close: () => mailer.close(),
   }
 }
 
-function limitsOf({ kind, to, accountId, isConfirmed }: MailRequest): SlidingLimit[] {
-  const { ofAddress, ofAccount, unconfirmedADay } = MAIL_LIMITS[kind]
+function refuseOther({ addressKey }: MailPermit, { to }: Mail): void {
+  if (emailKey(to) !== addressKey) throw new Error('an email goes to another address than the permit')
+}
+
+function limitsOf(request: MailRequest): SlidingLimit[] {
+  const { kind, to, accountId, isConfirmed } = request
   const address = emailKey(to)
+  // Reminders count apart, so that they use up no email that a user waits for.
+  if (kind === 'reminder') {
+    const ofAccount = accountId === undefined ? [] : [limit(`reminder of ${accountId}`, REMINDER_MAIL_LIMIT.ofAccount)]
+    return [limit(`reminder to ${address}`, REMINDER_MAIL_LIMIT.ofAddress), ...ofAccount]
+  }
+  const { ofAddress, ofAccount, unconfirmedADay } = MAIL_LIMITS[kind]
   const aDay = isConfirmed ? ofAddress.aDay : Math.min(ofAddress.aDay, unconfirmedADay)
   const ofAll = [
     limit(`${kind} to ${address}`, { anHour: ofAddress.anHour, aDay }),

@@ -159,6 +159,38 @@ describe('sending by SMTP', () => {
   })
 })
 
+describe('an email that is tried once', () => {
+  it.each([
+    [undefined, 'sent'],
+    [450, 'again'],
+    [550, 'refused'],
+  ] as const)('is tried once if the mail server answers %s, and says %s [RE13] [PR1084]', async (code, answer) => {
+    const mailer = smtpMailer(mailServer.url, parts)
+    const before = mailServer.tries
+    mailServer.answersWith(code)
+    expect(await mailer.sendOnce(aMail('once@example.com'))).toBe(answer)
+    expect(mailServer.tries - before).toBe(1)
+    mailServer.answersWith(undefined)
+    await mailer.close()
+  })
+
+  it('may be tried again if the mail server cannot be reached, but not if the connection broke after the email was handed over [RE13] [PR1084]', async () => {
+    const stopped = await aMailServer()
+    await stopped.close()
+    const unreachable = smtpMailer(stopped.url, parts)
+    expect(await unreachable.sendOnce(aMail())).toBe('again')
+    await unreachable.close()
+
+    const breaking = await aMailServer()
+    breaking.breaksOff()
+    const mailer = smtpMailer(breaking.url, parts)
+    expect(await mailer.sendOnce(aMail('broken@example.com'))).toBe('unknown')
+    expect(breaking.mails).toHaveLength(1)
+    await mailer.close()
+    await breaking.close()
+  })
+})
+
 describe('the HTML of an email', () => {
   it('the HTML of an email escapes the special characters of an address, and its text does not', () => {
     const { html, text } = welcomeMail({ name: 'Ana', email: '"<b>Ana&"@example.com', link: LINK })

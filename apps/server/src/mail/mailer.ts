@@ -12,11 +12,22 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Headers besides those of every email. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sends emails. `send` resolves once the email is handed over, and throws otherwise. */
+/**
+ * What became of an email that is tried once. `again`: the mail server took nothing, and may take it later. `unknown`: the
+ * connection broke, so the mail server may have taken it.
+ */
+export type MailAnswer = 'sent' | 'again' | 'refused' | 'unknown'
+
+/** Sends emails. */
 export interface Mailer {
+  /** Resolves once the email is handed over, and throws otherwise. An email may arrive twice after a lost reply. */
   send(mail: Mail): Promise<void>
+  /** Tries once to hand over an email that must not arrive twice. */
+  sendOnce(mail: Mail): Promise<MailAnswer>
   close(): Promise<void>
 }
 
@@ -40,16 +51,21 @@ export function outboxFolder({ config }: Pick<MailerParts, 'config'>): string {
  * file's path.
  */
 function outboxMailer(folder: string, parts: MailerParts): Mailer {
+  async function write(mail: Mail): Promise<void> {
+    const { raw } = await composeMail(mail, parts)
+    const time = parts.clock.date().toISOString().replace(/[-:]/g, '')
+    const file = join(folder, `${time}-${newId()}.eml`)
+    // Only the owner may read the folder, because the links in emails are as sensitive as passwords.
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(`${file}.partial`, raw, { mode: 0o600 })
+    await rename(`${file}.partial`, file)
+    parts.log.info(`An email to ${mail.to} is in ${file}`)
+  }
   return {
-    async send(mail) {
-      const { raw } = await composeMail(mail, parts)
-      const time = parts.clock.date().toISOString().replace(/[-:]/g, '')
-      const file = join(folder, `${time}-${newId()}.eml`)
-      // Only the owner may read the folder, because the links in emails are as sensitive as passwords.
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(`${file}.partial`, raw, { mode: 0o600 })
-      await rename(`${file}.partial`, file)
-      parts.log.info(`An email to ${mail.to} is in ${file}`)
+    send: write,
+    async sendOnce(mail) {
+      await write(mail)
+      return 'sent'
     },
     async close() {},
   }

@@ -11,6 +11,8 @@ export interface EmailContent {
   readonly paragraphs: readonly string[]
   readonly action: { readonly label: string; readonly link: string }
   readonly smallPrint: readonly string[]
+  /** The link that ends emails of this kind. */
+  readonly end?: { readonly label: string; readonly link: string }
 }
 
 /**
@@ -21,8 +23,10 @@ export function renderEmail(content: EmailContent): { subject: string; text: str
   return { subject: content.subject, text: asText(content), html: asHtml(content) }
 }
 
-function asText({ heading, paragraphs, action, smallPrint }: EmailContent): string {
-  return [heading, ...paragraphs, `${action.label}:\n${action.link}`, ...smallPrint, '-- \nBettle'].join('\n\n')
+function asText({ heading, paragraphs, action, smallPrint, end }: EmailContent): string {
+  const links = [action, ...(end ? [end] : [])].map(({ label, link }) => `${label}:\n${link}`)
+  const [main = '', ...last] = links
+  return [heading, ...paragraphs, main, ...smallPrint, ...last, '-- \nBettle'].join('\n\n')
 }
 
 /** The colours of the light and dark themes, in the form that mail programs read. */
@@ -44,7 +48,8 @@ const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
  * Renders the HTML with tables and inline styles, which all mail programs show alike. The classes are for programs with
  * a dark mode.
  */
-function asHtml({ language, subject, preview, heading, paragraphs, action, smallPrint }: EmailContent): string {
+function asHtml(content: EmailContent): string {
+  const { language, subject, preview, heading, paragraphs, action, smallPrint, end } = content
   const link = escaped(action.link)
   const paragraph = (text: string) =>
     `<p class="text" style="margin:0 0 16px;font:16px/1.5 ${FONT};color:${DAY.text}">${escaped(text)}</p>`
@@ -88,6 +93,7 @@ ${paragraphs.map(paragraph).join('\n')}
 <div class="line" style="border-top:1px solid ${DAY.line};padding-top:16px">
 ${small(`${escaped(say(language, 'mail.layout.open-address'))}<br><a class="link" href="${link}" style="color:${DAY.link};word-break:break-all">${link}</a>`)}
 ${smallPrint.map((text) => small(escaped(text))).join('\n')}
+${end ? small(`<a class="link" href="${escaped(end.link)}" style="color:${DAY.link}">${escaped(end.label)}</a>`) : ''}
 </div>
 </td></tr>
 </table>

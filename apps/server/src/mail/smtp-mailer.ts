@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { composeMail } from './compose-mail.ts'
-import type { Mailer, MailerParts } from './mailer.ts'
+import type { MailAnswer, Mailer, MailerParts } from './mailer.ts'
 
 /** The pauses between tries (ms, wall time). They are short, because the user may be waiting for the email. */
 const PAUSES = [1000, 5000]
@@ -19,14 +19,18 @@ interface SmtpOptions {
  * not if the server refuses permanently.
  */
 export function smtpMailer(url: string, parts: MailerParts, { pauses = PAUSES }: SmtpOptions = {}): Mailer {
-  const transport = createTransport({
+  const pool = {
     url,
     pool: true,
     maxConnections: 3,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-  })
+  } as const
+  const transport = createTransport(pool)
+  // Connections of their own, so that these emails delay none that a user waits for. Each connection sends one email,
+  // because the mail server may close an idle connection, after which nobody knows whether it took the email.
+  const once = createTransport({ ...pool, maxMessages: 1, maxRequeues: 0 })
   return {
     async send(mail) {
       const message = await composeMail(mail, parts)
@@ -42,7 +46,18 @@ export function smtpMailer(url: string, parts: MailerParts, { pauses = PAUSES }:
       }
       await transport.sendMail(message)
     },
+    async sendOnce(mail) {
+      const message = await composeMail(mail, parts)
+      try {
+        await once.sendMail(message)
+        return 'sent'
+      } catch (error) {
+        parts.log.warn({ err: error }, 'an email that is tried once could not be sent')
+        return answerOf(error)
+      }
+    },
     async close() {
+      once.close()
       transport.close()
     },
   }
@@ -51,4 +66,21 @@ export function smtpMailer(url: string, parts: MailerParts, { pauses = PAUSES }:
 /** True for a permanent SMTP error, code 5xx. A code 4xx is temporary. */
 export function isFinal(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+}
+
+/** The parts of an error that say how far the delivery came. */
+interface MailError {
+  readonly code?: unknown
+  readonly responseCode?: unknown
+  readonly syscall?: unknown
+  readonly timeoutType?: unknown
+}
+
+function answerOf(error: unknown): MailAnswer {
+  if (isFinal(error)) return 'refused'
+  const { code, responseCode, syscall, timeoutType } = error as MailError
+  const isDeferred = Number(responseCode) >= 400
+  const isUnconnected =
+    code === 'EDNS' || syscall === 'connect' || timeoutType === 'CONNECT_TIMEOUT' || timeoutType === 'GREETING_TIMEOUT'
+  return isDeferred || isUnconnected ? 'again' : 'unknown'
 }

@@ -192,7 +192,7 @@ export const OwnData = z.object({
   }),
   /** The browsers that receive the user's reminders, without their addresses and keys. */
   pushDevices: rowsOf({ device: MaybeText, createdAt: Time }),
-  reminderChoices: rowsOf({ kind: Text, push: z.boolean() }),
+  reminderChoices: rowsOf({ kind: Text, push: z.boolean(), email: z.boolean() }),
   /** The hours without reminders, in minutes of the day. */
   quietHours: rowsOf({ fromMinute: Whole, untilMinute: Whole, timeZone: Text }),
   /** The reminders of the last month, with the parameters of their texts. */

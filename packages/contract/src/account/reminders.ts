@@ -6,7 +6,7 @@ import { route } from '../route.ts'
 
 export const ReminderKind = z.enum(REMINDER_KINDS)
 
-export const ReminderSwitch = z.object({ kind: ReminderKind, push: z.boolean() })
+export const ReminderSwitch = z.object({ kind: ReminderKind, push: z.boolean(), email: z.boolean() })
 export type ReminderSwitch = z.infer<typeof ReminderSwitch>
 
 const MinuteOfDay = z.int().min(0).max(1439)
@@ -30,6 +30,11 @@ export type PushDevice = z.infer<typeof PushDevice>
 
 export const Reminders = z.object({
   switches: z.array(ReminderSwitch),
+  /**
+   * Whether reminders can be sent by email: `unconfirmed` until the user has followed an emailed link, `none` if the server
+   * sends no email.
+   */
+  email: z.enum(['yes', 'unconfirmed', 'none']),
   quiet: QuietHours.nullable(),
   /** The public key with which a browser subscribes (VAPID), base64url. */
   publicKey: z.string(),
@@ -54,11 +59,14 @@ export const setReminders = route({
   area: 'app',
   summary: 'Turns reminders of some kinds on or off, and sets or ends the quiet hours. What it does not name stays.',
   body: z.object({
-    switches: z.array(ReminderSwitch).max(20).optional(),
+    switches: z
+      .array(z.object({ kind: ReminderKind, push: z.boolean().optional(), email: z.boolean().optional() }))
+      .max(20)
+      .optional(),
     quiet: QuietHours.nullable().optional(),
   }),
   reply: Reminders,
-  errors: ['forbidden'],
+  errors: ['forbidden', 'email-unconfirmed'],
   requestId: true,
 })
 

@@ -46,7 +46,10 @@ async function plan(tx: Tx, now: Instant, which: RawBuilder<unknown>): Promise<v
   )
 }
 
-const wanted = (kind: ReminderKind) => sql`choice.kind = ${kind} and choice.push and member.role = 'player'
+/** SQL on `choice`, a row of `reminder_choice`: the account wants reminders of the kind, by push or by email. */
+export const isOn = sql<boolean>`(choice.push or choice.email)`
+
+const wanted = (kind: ReminderKind) => sql`choice.kind = ${kind} and ${isOn} and member.role = 'player'
   and member.present`
 
 async function insertJobs(

@@ -1,4 +1,4 @@
-import type { Language, LobbyId, UserId } from '@bettle/contract'
+import type { LobbyId, UserId } from '@bettle/contract'
 import {
   bettingWindow,
   type ClosingReminder,
@@ -15,8 +15,9 @@ import { transaction } from '../../db/transaction.ts'
 import { claimWork, crossOff, planWork } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { say } from '../../texts/say.ts'
+import { isOn } from '../match/reminder-work.ts'
 import { type MatchTimetable, timetablesOfPlans } from '../match/timetable.ts'
-import type { ReminderMessage } from './reminder-message.ts'
+import type { MessageReader, ReminderMessage } from './reminder-message.ts'
 import { mayBeReminded, type NewReminder, storeReminders } from './reminder-store.ts'
 
 const HOUR = 60 * 60_000
@@ -61,7 +62,7 @@ async function duesOf(
     where lobby.match_id = ${matchId} and lobby.status = 'open' and match.status in ('upcoming', 'active')
       and match.deleted_at is null
       and exists (select from member join reminder_choice choice on choice.account_id = member.account_id
-        where member.lobby_id = lobby.id and member.present and choice.kind = 'closing' and choice.push)
+        where member.lobby_id = lobby.id and member.present and choice.kind = 'closing' and ${isOn})
     order by lobby.id`.execute(reader)
   const timetables = new Map(
     (await timetablesOfPlans(reader, [...new Set(rows.map((row) => row.plan_id))])).map((one) => [one.planId, one]),
@@ -119,7 +120,7 @@ async function playersWithoutBet(reader: Reader, lobbyId: LobbyId, roundId: stri
   const { rows } = await sql<{ id: UserId }>`
     select account.id from member join account on account.id = member.account_id
       join reminder_choice choice on choice.account_id = account.id and choice.kind = 'closing'
-    where member.lobby_id = ${lobbyId} and choice.push and ${canStillBet(roundId)}
+    where member.lobby_id = ${lobbyId} and ${isOn} and ${canStillBet(roundId)}
       and ${mayBeReminded(now)}
       and (select count(distinct reminder.key) from reminder where reminder.account_id = account.id
         and reminder.kind = 'closing' and reminder.key <> ${roundId}
@@ -140,7 +141,7 @@ export async function closingMessage(
   userId: UserId,
   { lobbyId, roundNumber, home, away }: ClosingReminder,
   roundId: string,
-  language: Language,
+  { language, shown }: MessageReader,
 ): Promise<ReminderMessage | undefined> {
   if ((await live.usersAt(lobbyId as LobbyId)).has(userId)) return undefined
   const { rows } = await sql`
@@ -150,6 +151,6 @@ export async function closingMessage(
   if (rows.length === 0) return undefined
   return {
     title: say(language, 'reminder.closing.title'),
-    body: say(language, 'reminder.closing.body', { round: roundNumber, home, away }),
+    body: say(language, 'reminder.closing.body', { round: roundNumber, home: shown(home), away: shown(away) }),
   }
 }

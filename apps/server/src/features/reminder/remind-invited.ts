@@ -1,11 +1,11 @@
-import type { Language, LobbyId, UserId } from '@bettle/contract'
+import type { LobbyId, UserId } from '@bettle/contract'
 import type { InvitedReminder } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { isInvited } from '../../db/queries/invitations.ts'
 import type { Tx } from '../../db/schema.ts'
 import { say } from '../../texts/say.ts'
-import type { ReminderMessage } from './reminder-message.ts'
+import type { MessageReader, ReminderMessage } from './reminder-message.ts'
 import { mayBeReminded, storeReminders } from './reminder-store.ts'
 
 /** How long an invitation is worth a reminder (ms). */
@@ -41,7 +41,7 @@ export async function invitedMessage(
   { db, clock, live }: Context,
   userId: UserId,
   { lobbyId, home, away, after }: InvitedReminder,
-  language: Language,
+  { language, shown }: MessageReader,
 ): Promise<ReminderMessage | undefined> {
   const { rows } = await sql<{ by: string }>`
     select account.username as by from lobby join match on match.id = lobby.match_id
@@ -58,7 +58,7 @@ export async function invitedMessage(
   if (open.some((users) => users.has(userId))) return undefined
   return {
     title: say(language, 'reminder.invited.title'),
-    body: say(language, 'reminder.invited.body', { by: row.by, home, away }),
+    body: say(language, 'reminder.invited.body', { by: shown(row.by), home: shown(home), away: shown(away) }),
   }
 }
 

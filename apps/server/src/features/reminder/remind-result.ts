@@ -1,4 +1,4 @@
-import { figuresOf, type Language, type LobbyId, type UserId } from '@bettle/contract'
+import { figuresOf, type LobbyId, type UserId } from '@bettle/contract'
 import { type ResultReminder, STAGE_OUTCOMES, type StageOutcome, type StageReminder } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -9,9 +9,10 @@ import { claimWork, crossOff } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { say } from '../../texts/say.ts'
 import { seenByThemselves } from '../leaderboard/leaderboard.ts'
+import { isOn } from '../match/reminder-work.ts'
 import { kindOf } from '../member/lobby-kind.ts'
 import { membersOf } from '../member/member-store.ts'
-import type { ReminderMessage } from './reminder-message.ts'
+import type { MessageReader, ReminderMessage } from './reminder-message.ts'
 import { mayBeReminded, storeReminders } from './reminder-store.ts'
 
 /** How long a result is worth a reminder (ms). */
@@ -59,7 +60,7 @@ async function gamesToRemind(reader: Reader, matchId: string, now: number): Prom
     from member join account on account.id = member.account_id
       join reminder_choice choice on choice.account_id = account.id and choice.kind = 'result'
       join lobby on lobby.id = member.lobby_id join match on match.id = lobby.match_id
-    where match.id = ${matchId} and ${isConfirmed} and ${hasResult} and choice.push and ${mayBeReminded(now)}
+    where match.id = ${matchId} and ${isConfirmed} and ${hasResult} and ${isOn} and ${mayBeReminded(now)}
     group by lobby.id, match.id order by lobby.id`.execute(reader)
   return rows
 }
@@ -69,7 +70,7 @@ export async function resultMessage(
   { db, live }: Context,
   userId: UserId,
   { lobbyId, home, away }: ResultReminder,
-  language: Language,
+  { language, shown }: MessageReader,
 ): Promise<ReminderMessage | undefined> {
   if ((await live.usersAt(lobbyId as LobbyId)).has(userId)) return undefined
   const row = await db
@@ -92,7 +93,10 @@ export async function resultMessage(
   const { chips } = own
   return {
     title: say(language, 'reminder.result.title'),
-    body: say(language, 'reminder.result.body', { home, away, rank: rank + 1, players: leaderboard.length, chips }),
+    body: say(language, 'reminder.result.body', {
+      ...{ home: shown(home), away: shown(away), chips },
+      ...{ rank: rank + 1, players: leaderboard.length },
+    }),
   }
 }
 
@@ -116,7 +120,7 @@ export async function stageMessage(
   { db }: Context,
   userId: UserId,
   { competitionId, outcome, notice }: StageReminder,
-  language: Language,
+  { language, shown }: MessageReader,
 ): Promise<ReminderMessage | undefined> {
   const row = await db
     .selectFrom('notice')
@@ -130,6 +134,6 @@ export async function stageMessage(
   if (!row) return undefined
   return {
     title: say(language, 'reminder.result.title'),
-    body: say(language, `reminder.result.${outcome}`, { name: row.name }),
+    body: say(language, `reminder.result.${outcome}`, { name: shown(row.name) }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Language, LobbyId, UserId } from '@bettle/contract'
+import type { LobbyId, UserId } from '@bettle/contract'
 import { REMINDER_LIMITS, type StartReminder, startReminderAt } from '@bettle/rules'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -7,7 +7,8 @@ import { transaction } from '../../db/transaction.ts'
 import { claimWork, crossOff, planWork } from '../../jobs/job-store.ts'
 import type { OwnedWork } from '../../jobs/jobs.ts'
 import { say } from '../../texts/say.ts'
-import type { ReminderMessage } from './reminder-message.ts'
+import { isOn } from '../match/reminder-work.ts'
+import type { MessageReader, ReminderMessage } from './reminder-message.ts'
 import { mayBeReminded, storeReminders } from './reminder-store.ts'
 
 const MINUTE = 60_000
@@ -66,7 +67,7 @@ async function seatsToRemind(reader: Reader, matchId: string, startsAt: number, 
         join reminder_choice choice on choice.account_id = account.id and choice.kind = 'starts'
         join lobby on lobby.id = member.lobby_id
       where lobby.match_id = ${matchId} and lobby.status = 'open' and ${isSeated}
-        and member.joined_at <= ${new Date(startReminderAt(startsAt))} and choice.push
+        and member.joined_at <= ${new Date(startReminderAt(startsAt))} and ${isOn}
         and ${mayBeReminded(now)} and not exists (
           select from reminder where reminder.account_id = account.id and reminder.kind = 'starts'
             and starts_with(reminder.key, ${`${matchId} `})
@@ -88,7 +89,7 @@ export async function startMessage(
   { db, clock, live }: Context,
   userId: UserId,
   { matchId, startsAt, home, away }: StartReminder,
-  language: Language,
+  { language, shown }: MessageReader,
 ): Promise<ReminderMessage | undefined> {
   const { rows } = await sql<{ lobbyId: LobbyId }>`
     select lobby.id as "lobbyId" from member join lobby on lobby.id = member.lobby_id
@@ -102,6 +103,6 @@ export async function startMessage(
   const minutes = Math.ceil((startsAt - clock.now()) / MINUTE)
   return {
     title: say(language, 'reminder.starts.title'),
-    body: say(language, 'reminder.starts.body', { home, away, minutes }),
+    body: say(language, 'reminder.starts.body', { home: shown(home), away: shown(away), minutes }),
   }
 }

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bind } from '../../http/bind/bind.ts'
 import { subscribePush, unsubscribePush } from './devices.ts'
+import { endPage } from './end-page.ts'
 import { getReminders, setReminders } from './set-reminders.ts'
 
 export function reminderRoutes(app: FastifyInstance, ctx: Context): void {
+  endPage(app, ctx)
   bind(app, ctx, contract.getReminders, (_asked, { caller }) => getReminders(ctx, caller))
   bind(app, ctx, contract.setReminders, ({ body }, { caller }) => setReminders(ctx, caller, body))
   bind(app, ctx, contract.subscribePush, ({ body }, { caller }) => subscribePush(ctx, caller, body))

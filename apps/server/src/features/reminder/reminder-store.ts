@@ -27,9 +27,12 @@ export const mayBeReminded = (now: Instant) => sql<boolean>`(account.deleted_at 
   and (account.banned_until is null or account.banned_until <= ${new Date(now)}) and account.guest_until is null
   and not account.is_bot)`
 
+/** The `way` of a reminder by email. */
+export const BY_EMAIL = 'email'
+
 /**
- * Stores a reminder for each device of these users that wants one, and plans to send it. The same reminder again changes
- * nothing ([RE7]).
+ * Stores a reminder for each device of these users and for each confirmed address that wants one, and plans to send it.
+ * The same reminder again changes nothing ([RE7]).
  */
 export async function storeReminders(
   tx: Tx,
@@ -39,13 +42,14 @@ export async function storeReminders(
 ): Promise<void> {
   if (userIds.length === 0) return
   const { rows } = await sql<{ userId: UserId; way: string }>`
-    select account.id as "userId", 'push:' || device.id as way
+    select account.id as "userId", ways.way
     from account join reminder_choice choice on choice.account_id = account.id and choice.kind = ${kind}
-      join push_subscription device on device.account_id = account.id
-      join session on session.id = device.session_id
-    where account.id = any(${[...userIds]}::uuid[]) and choice.push and session.ended_at is null
-      and ${mayBeReminded(now)}
-    order by account.id, device.id`.execute(tx)
+      cross join lateral (
+        select 'push:' || device.id as way from push_subscription device join session on session.id = device.session_id
+        where device.account_id = account.id and choice.push and session.ended_at is null
+        union all select ${BY_EMAIL} where choice.email and account.email_confirmed_at is not null) ways
+    where account.id = any(${[...userIds]}::uuid[]) and ${mayBeReminded(now)}
+    order by account.id, ways.way`.execute(tx)
   if (rows.length === 0) return
   const added = await tx
     .insertInto('reminder')
@@ -63,18 +67,23 @@ export async function storeReminders(
       })),
     )
     .onConflict((conflict) => conflict.columns(['account_id', 'kind', 'key', 'way']).doNothing())
-    .returning('id')
+    .returning(['id', 'way'])
     .execute()
   await planWork(
     tx,
-    added.map(({ id }) => sendingOf(id, now)),
+    added.map((reminder) => sendingOf(reminder, now)),
   )
 }
 
-/** Returns the job that sends a reminder. Its queue follows from its id, so that a later try stays in the same queue. */
-export function sendingOf(id: string, runAt: Instant) {
-  const queue: JobQueue = `reminder:${Number.parseInt(id.slice(-4), 16) % QUEUES}`
-  return { queue, kind: 'send-reminder', key: id, runAt }
+/**
+ * Returns the job that sends a reminder. Its queue follows from its id, so that a later try stays in the same queue. Emails
+ * have queues of their own, so that a slow mail server delays no push.
+ */
+export function sendingOf({ id, way }: { readonly id: string; readonly way: string }, runAt: Instant) {
+  const number = Number.parseInt(id.slice(-4), 16) % QUEUES
+  return way === BY_EMAIL
+    ? { queue: `reminder-mail:${number}` as JobQueue, kind: 'mail-reminder', key: id, runAt }
+    : { queue: `reminder:${number}` as JobQueue, kind: 'send-reminder', key: id, runAt }
 }
 
 export async function isQuietFor(reader: Reader, userId: string, now: Instant): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { createMatch, getReminders, setReminders, subscribePush } from '@bettle/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMailServer } from '../../../test/support/network/mail-server.ts'
 import { aPushService, type PushService } from '../../../test/support/network/push-service.ts'
 import { aScenario, type Scenario } from '../../../test/support/scenario.ts'
 import { anotherServer, type TestServer, testDatabaseUrl } from '../../../test/support/test-app.ts'
@@ -68,14 +69,48 @@ describe.skipIf(!testDatabaseUrl)('reminders on several nodes', () => {
     await third.stop()
   })
 
+  it('three nodes that mail at the same moment, one of which stops, send each address one mail [RE7] [RE13] [PR1084]', async () => {
+    const mailServer = await aMailServer()
+    const config = { smtpUrl: mailServer.url, publicUrl: 'https://bettle.example' }
+    const first = await aScenario({ config })
+    const nodes = [first.server, ...(await Promise.all([1, 2].map(() => anotherServer(first.server, { config }))))]
+    const { clock, ctx } = first.server
+    const body = { homeTeam: 'Spain', awayTeam: 'Italy', startTime: new Date(clock.now() + 60 * MINUTE).toISOString() }
+    const { match } = await first.admin.gets(createMatch, { body })
+    const players = await Promise.all(Array.from({ length: 12 }, (_, index) => first.player(`Fay${index}`)))
+    await ctx.db.updateTable('account').set({ email_confirmed_at: clock.date() }).execute()
+    for (const player of players) {
+      await player.opensLobby({}, match._id)
+      await player.gets(setReminders, { body: { switches: [{ kind: 'starts', email: true }] } })
+    }
+    const release = mailServer.holds()
+    const running = Promise.all([clock.advance(45 * MINUTE), ...nodes.map((node) => node.ctx.jobs.settled())])
+    await expect.poll(() => mailServer.mails.length).toBeGreaterThan(0)
+    // The mail server has mails of this node, which it has not acknowledged.
+    const stopping = nodes[2]?.stop()
+    release()
+    await Promise.all([running, stopping])
+    await clock.advance(5 * MINUTE)
+    await Promise.all(nodes.slice(0, 2).map((node) => node.ctx.jobs.settled()))
+    const received = mailServer.mails.map(({ to }) => to?.[0]?.address).toSorted()
+    expect(received).toEqual(players.map(({ email }) => email).toSorted())
+    await nodes[1]?.stop()
+    await first.ends()
+    await mailServer.close()
+  })
+
   it('a node that stood still while another sent a reminder does not send it again [RE7] [PR1003]', async () => {
     const { ctx } = scenario.server
     const { db, clock } = ctx
-    const { id } = await db.selectFrom('reminder').select('id').orderBy('made_at', 'desc').executeTakeFirstOrThrow()
+    const { id, way } = await db
+      .selectFrom('reminder')
+      .select(['id', 'way'])
+      .orderBy('made_at', 'desc')
+      .executeTakeFirstOrThrow()
     const stored = (values: { outcome: 'sent' | null; tried_at: Date | null }) =>
       db.updateTable('reminder').set(values).where('id', '=', id)
     await stored({ outcome: null, tried_at: null }).execute()
-    await db.transaction().execute((tx) => planWork(tx, [sendingOf(id, clock.now())]))
+    await db.transaction().execute((tx) => planWork(tx, [sendingOf({ id, way }, clock.now())]))
     const work = await db.selectFrom('due_work').selectAll().where('key', '=', id).executeTakeFirstOrThrow()
     pushes.received.length = 0
     // The other node holds the row, as if this one had stood still before it marked the reminder.

@@ -4,7 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { ERRORS, type ErrorCode } from '@bettle/contract'
 import { describe, expect, it } from 'vitest'
 import { allRoutes } from '../../../test/support/requests/request-samples.ts'
-import { ALL_MAILS_A_DAY, type CountedBy, type CountedIn, LIMITS, type Limit, MAIL_LIMITS } from './limits.ts'
+import {
+  ALL_MAILS_A_DAY,
+  type CountedBy,
+  type CountedIn,
+  LIMITS,
+  type Limit,
+  MAIL_LIMITS,
+  REMINDER_MAIL_LIMIT,
+} from './limits.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const PAGE = join(ROOT, 'docs/operations.md')
@@ -102,6 +110,7 @@ function callTable(): string {
 }
 
 function mailTable(): string {
+  const { what, ofAddress, ofAccount } = REMINDER_MAIL_LIMIT
   const kinds = Object.values(MAIL_LIMITS).map(({ what, ofAddress, ofAccount, unconfirmedADay }) => [
     what,
     `${ofAddress.anHour} / ${ofAddress.aDay}`,
@@ -110,7 +119,11 @@ function mailTable(): string {
   ])
   return tableOf(
     ['email', 'to one address, an hour / a day', 'of one account, an hour / a day', 'to an unconfirmed address, a day'],
-    [...kinds, ['all kinds together, a day', `${ALL_MAILS_A_DAY.ofAddress}`, `${ALL_MAILS_A_DAY.ofAccount}`, '']],
+    [
+      ...kinds,
+      ['all these kinds together, a day', `${ALL_MAILS_A_DAY.ofAddress}`, `${ALL_MAILS_A_DAY.ofAccount}`, ''],
+      [what, `${ofAddress.anHour} / ${ofAddress.aDay}`, `${ofAccount.anHour} / ${ofAccount.aDay}`, 'none'],
+    ],
   )
 }
 

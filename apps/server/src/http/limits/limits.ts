@@ -799,7 +799,17 @@ export const MAIL_LIMITS = {
 } as const satisfies Readonly<Record<MailKind, MailLimit>>
 
 /**
- * The most emails of all kinds in a day. It exceeds the sum of all kinds except the password link, so that other emails
+ * The most reminders by email ([RE13]), beside the emails of the other kinds. They go only to confirmed addresses: in an
+ * hour three that betting closes, and some starts, results and invitations.
+ */
+export const REMINDER_MAIL_LIMIT = {
+  what: 'reminder, to a confirmed address',
+  ofAddress: { anHour: 10, aDay: 30 },
+  ofAccount: { anHour: 10, aDay: 30 },
+} as const
+
+/**
+ * The most emails of all kinds but reminders in a day. It exceeds the sum of all kinds except the password link, so that other emails
  * never prevent a password link.
  */
 export const ALL_MAILS_A_DAY = { ofAddress: 60, ofAccount: 60 } as const

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -12,8 +12,12 @@ export interface MailServer {
   mailTo(address: string): Promise<Email>
   /** Answers each email with this code from now on. With undefined it accepts each email. */
   answersWith(code: number | undefined): void
+  /** Answers each email to this address with this code from now on. With undefined it accepts them. */
+  refuses(address: string, code: number | undefined): void
   /** Keeps emails unanswered until the returned function is called, and then accepts them. */
   holds(): () => void
+  /** Accepts emails from now on, but closes the connection instead of saying so. */
+  breaksOff(): void
   close(): Promise<void>
 }
 
@@ -22,8 +26,11 @@ const PATIENCE_MS = 20_000
 export async function aMailServer(): Promise<MailServer> {
   const mails: Email[] = []
   const waiting = new Set<() => void>()
+  const refusals = new Map<string, number | undefined>()
   let refusal: number | undefined
   let tries = 0
+  let isBreaking = false
+  const sockets = new Set<Socket>()
   let held: Promise<void> = Promise.resolve()
 
   const server = new SMTPServer({
@@ -34,15 +41,21 @@ export async function aMailServer(): Promise<MailServer> {
       tries += 1
       callback(refusal === undefined ? null : Object.assign(new Error('not now'), { responseCode: refusal }))
     },
+    onRcptTo({ address }, _session, callback) {
+      const responseCode = refusals.get(address)
+      callback(responseCode === undefined ? null : Object.assign(new Error('not now'), { responseCode }))
+    },
     async onData(stream, _session, callback) {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk as Buffer)
       mails.push(await PostalMime.parse(Buffer.concat(chunks)))
       for (const check of [...waiting]) check()
       await held
-      callback()
+      if (isBreaking) for (const socket of sockets) socket.destroy()
+      else callback()
     },
   })
+  server.server.on('connection', (socket) => sockets.add(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
 
@@ -71,12 +84,18 @@ export async function aMailServer(): Promise<MailServer> {
     answersWith(code) {
       refusal = code
     },
+    refuses(address, code) {
+      refusals.set(address, code)
+    },
     holds() {
       let release = () => {}
       held = new Promise((resolve) => {
         release = resolve
       })
       return release
+    },
+    breaksOff() {
+      isBreaking = true
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

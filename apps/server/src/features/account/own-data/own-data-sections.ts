@@ -219,7 +219,7 @@ export const OWN_DATA_SECTIONS: { readonly [Name in SectionName]: Section } = {
       from: 'push_subscription join session on session.id = push_subscription.session_id',
     },
   ),
-  reminderChoices: section('reminder_choice.account_id', 'kind, push', [['kind', 'text']]),
+  reminderChoices: section('reminder_choice.account_id', 'kind, push, email', [['kind', 'text']]),
   quietHours: section(
     'quiet_hours.account_id',
     'from_minute as "fromMinute", until_minute as "untilMinute", time_zone as "timeZone"',
