@@ -17,6 +17,7 @@ import { usePress } from '../../api/use-press.ts'
 import { dayAndTime } from '../../text/date-text.ts'
 import { msg } from '../../texts/msg.ts'
 import { Button, ErrorState, FoldPanel, Notice, SkeletonRows, Switch } from '../../ui/index.ts'
+import { EmailSwitches } from './email-switches.tsx'
 import { pushSupport, subscribeBrowser } from './push-of-browser.ts'
 import { QuietHours } from './quiet-hours.tsx'
 
@@ -52,7 +53,7 @@ function Choices({ reminders }: { reminders: RemindersReply }) {
   const show = (reply: RemindersReply) => queryClient.setQueryData(remindersQuery().queryKey, reply)
   const isHere = reminders.devices.some(({ isCurrent }) => isCurrent)
   const setting = usePress({
-    mutationFn: async ({ kind, push }: ReminderSwitch) => {
+    mutationFn: async ({ kind, push }: Pick<ReminderSwitch, 'kind' | 'push'>) => {
       if (push && !isHere) {
         const subscription = await subscribeBrowser(reminders.publicKey)
         setIsRefused(subscription === undefined)
@@ -96,28 +97,29 @@ function Choices({ reminders }: { reminders: RemindersReply }) {
         {error && <Notice tone="error">{messageOf(error)}</Notice>}
       </div>
       {reminders.devices.length > 0 && (
-        <>
-          <ul className="divide-y divide-line" aria-label={msg('reminder.reminders.devices')}>
-            {reminders.devices.map((device) => (
-              <li key={device._id} className="flex min-h-14 items-center justify-between gap-3 py-2">
-                <span className="min-w-0">
-                  {device.isCurrent
-                    ? msg('reminder.reminders.this-device')
-                    : device.device
-                      ? deviceText(device.device)
-                      : msg('reminder.reminders.unknown-device')}
-                  <span className="block text-faint text-sm">
-                    {msg('reminder.reminders.since', { time: dayAndTime(Date.parse(device.createdAt)) })}
-                  </span>
+        <ul className="divide-y divide-line" aria-label={msg('reminder.reminders.devices')}>
+          {reminders.devices.map((device) => (
+            <li key={device._id} className="flex min-h-14 items-center justify-between gap-3 py-2">
+              <span className="min-w-0">
+                {device.isCurrent
+                  ? msg('reminder.reminders.this-device')
+                  : device.device
+                    ? deviceText(device.device)
+                    : msg('reminder.reminders.unknown-device')}
+                <span className="block text-faint text-sm">
+                  {msg('reminder.reminders.since', { time: dayAndTime(Date.parse(device.createdAt)) })}
                 </span>
-                <Button size="sm" loading={removing.isPending} onClick={() => void removing.press(device)}>
-                  {msg('reminder.reminders.remove')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <QuietHours quiet={reminders.quiet} onSaved={show} />
-        </>
+              </span>
+              <Button size="sm" loading={removing.isPending} onClick={() => void removing.press(device)}>
+                {msg('reminder.reminders.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <EmailSwitches reminders={reminders} labels={LABELS} onSaved={show} />
+      {(reminders.devices.length > 0 || reminders.switches.some(({ email }) => email)) && (
+        <QuietHours quiet={reminders.quiet} onSaved={show} />
       )}
     </div>
   )

@@ -34,4 +34,10 @@ export const reminder = {
   'quiet-hours.from': 'Von',
   'quiet-hours.until': 'Bis',
   'quiet-hours.save': 'Speichern',
+  'by-email.title': 'Per E-Mail',
+  'by-email.what':
+    'An deine E-Mail-Adresse, auch wenn du nirgends angemeldet bist. Jede E-Mail lässt sich mit einem Klick beenden.',
+  'by-email.unconfirmed':
+    'Nur an eine bestätigte Adresse. Folge zuerst einem Link aus einer E-Mail von Bettle: dem für dein neues Konto oder einem für ein neues Passwort.',
+  'by-email.may-be-late': 'Eine E-Mail kann für diese Minute zu spät kommen.',
 } satisfies Translation<typeof English>

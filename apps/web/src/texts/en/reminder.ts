@@ -72,4 +72,20 @@ export const reminder = {
   'quiet-hours.from': { text: 'From', about: 'Label of the first time of the quiet hours.' },
   'quiet-hours.until': { text: 'Until', about: 'Label of the last time of the quiet hours.' },
   'quiet-hours.save': { text: 'Save', about: 'Button that saves changed quiet hours.' },
+  'by-email.title': {
+    text: 'By email',
+    about: 'Heading of the switches of reminders by email.',
+  },
+  'by-email.what': {
+    text: 'To your email address, also while you are signed in nowhere. Each email can be stopped in one press.',
+    about: 'Sentence below that heading.',
+  },
+  'by-email.unconfirmed': {
+    text: 'Only to a confirmed address. First follow a link in an email from Bettle: the one for your new account, or one to set a new password.',
+    about: 'Sentence below that heading, instead of the one above.',
+  },
+  'by-email.may-be-late': {
+    text: 'An email may come too late for this minute.',
+    about: 'Hint of the switch of emails that betting closes in a minute.',
+  },
 } as const satisfies Catalog

@@ -33,4 +33,10 @@ export const reminder = {
   'quiet-hours.from': 'Desde',
   'quiet-hours.until': 'Hasta',
   'quiet-hours.save': 'Guardar',
+  'by-email.title': 'Por correo',
+  'by-email.what':
+    'A tu dirección de correo, aunque no tengas la sesión iniciada. Cada correo se puede desactivar con una pulsación.',
+  'by-email.unconfirmed':
+    'Solo a una dirección confirmada. Sigue antes un enlace de un correo de Bettle: el de tu cuenta nueva o uno para poner otra contraseña.',
+  'by-email.may-be-late': 'Un correo puede llegar tarde para este minuto.',
 } satisfies Translation<typeof English>

@@ -33,4 +33,9 @@ export const reminder = {
   'quiet-hours.from': 'De',
   'quiet-hours.until': 'À',
   'quiet-hours.save': 'Enregistrer',
+  'by-email.title': 'Par e-mail',
+  'by-email.what': 'À ton adresse e-mail, même si tu n’es connecté nulle part. Chaque e-mail s’arrête en un clic.',
+  'by-email.unconfirmed':
+    'Seulement à une adresse confirmée. Suis d’abord un lien d’un e-mail de Bettle : celui de ton nouveau compte ou celui d’un nouveau mot de passe.',
+  'by-email.may-be-late': 'Un e-mail peut arriver trop tard pour cette minute.',
 } satisfies Translation<typeof English>

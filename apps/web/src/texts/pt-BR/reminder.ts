@@ -32,4 +32,10 @@ export const reminder = {
   'quiet-hours.from': 'De',
   'quiet-hours.until': 'Até',
   'quiet-hours.save': 'Salvar',
+  'by-email.title': 'Por e-mail',
+  'by-email.what':
+    'Para o seu endereço de e-mail, mesmo sem sessão aberta. Cada e-mail pode ser encerrado com um toque.',
+  'by-email.unconfirmed':
+    'Só para um endereço confirmado. Antes, siga um link de um e-mail do Bettle: o da sua conta nova ou um para definir outra senha.',
+  'by-email.may-be-late': 'Um e-mail pode chegar tarde para este minuto.',
 } satisfies Translation<typeof English>
