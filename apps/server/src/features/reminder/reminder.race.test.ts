@@ -84,7 +84,12 @@ describe.skipIf(!testDatabaseUrl)('reminders on several nodes', () => {
       await player.gets(setReminders, { body: { switches: [{ kind: 'starts', email: true }] } })
     }
     const release = mailServer.holds()
-    const running = Promise.all([clock.advance(45 * MINUTE), ...nodes.map((node) => node.ctx.jobs.settled())])
+    const running = Promise.all([
+      clock.advance(45 * MINUTE),
+      ...nodes.slice(0, 2).map((node) => node.ctx.jobs.settled()),
+      // The database of the node that stops may be closed while its jobs are awaited.
+      nodes[2]?.ctx.jobs.settled().catch(() => undefined),
+    ])
     await expect.poll(() => mailServer.mails.length).toBeGreaterThan(0)
     // The mail server has mails of this node, which it has not acknowledged.
     const stopping = nodes[2]?.stop()
