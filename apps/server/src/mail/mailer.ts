@@ -17,8 +17,8 @@ export interface Mail {
 }
 
 /**
- * What became of an email that is tried once. `again`: the mail server took nothing, and may take it later. `unknown`: the
- * connection broke, so the mail server may have taken it.
+ * The outcome of the single try to send an email. `again`: the mail server took nothing, and may take the email later.
+ * `unknown`: the connection broke, so the mail server may have taken it.
  */
 export type MailAnswer = 'sent' | 'again' | 'refused' | 'unknown'
 

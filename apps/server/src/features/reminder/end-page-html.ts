@@ -2,7 +2,7 @@ import type { Language } from '@bettle/contract'
 import type { ReminderKind } from '@bettle/rules'
 import { say } from '../../texts/say.ts'
 
-/** What the page of a link says. `unsigned`: the link was not made by this installation, or was altered. */
+/** The state that the page shows. `unsigned`: another installation made the link, or somebody altered it. */
 export type EndState = 'on' | 'off' | 'deleted' | 'unsigned'
 
 /** Renders the page that ends the reminders by email of one kind. It needs no script and loads nothing. */

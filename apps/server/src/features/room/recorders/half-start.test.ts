@@ -132,7 +132,7 @@ describe('the start of a half', () => {
     expect(bet).toMatchObject({ outcome: 'void' })
   })
 
-  it('moves no event as the bet of the recorder needs it who states the start [RM37] [PR1075]', async () => {
+  it('refuses a start that moves an event in favour of the bet of the recorder who states it [RM37] [PR1075]', async () => {
     await opens(ben)
     await bets(ana, 'under')
     await bets(ben, 'over')
