@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { type Connection, kyselyOn } from '../../../src/db/connect.ts'
 import { watchDisk } from '../../../src/db/disk-watch.ts'
 import { type Embedded, openEmbedded } from '../../../src/db/embedded/embedded.ts'
+import { schemaOf } from './schema-of.ts'
 import { embeddedTemplate } from './template.ts'
 
 /** The schema with a copy of the rows that the migrations inserted. */
@@ -45,22 +46,6 @@ async function restores(db: Connection['db'], { restore, schema }: Spare): Promi
   if ((await schemaOf(db)) !== schema) return false
   await sql.raw(restore).execute(db)
   return true
-}
-
-/**
- * Returns a digest of the columns in their order, and of the triggers. Dropping a column and adding it again changes
- * the digest.
- */
-async function schemaOf(db: Connection['db']): Promise<string> {
-  const { rows } = await sql<{ digest: string }>`
-    select md5(string_agg(part, ' ' order by part)) as digest from (
-      select concat_ws(' ', attrelid, attnum, attname, atttypid, attisdropped) as part
-      from pg_attribute join pg_class on pg_class.oid = attrelid
-      where relnamespace = 'public'::regnamespace and attnum > 0
-      union all
-      select concat_ws(' ', tgrelid, tgname, tgenabled) from pg_trigger
-    ) as parts`.execute(db)
-  return rows[0]?.digest ?? ''
 }
 
 async function opened(log: Logger): Promise<Spare> {

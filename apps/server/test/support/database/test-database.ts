@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { type Connection, connect } from '../../../src/db/connect.ts'
 import { migrate } from '../../../src/db/migrate.ts'
+import { schemaOf } from './schema-of.ts'
 import { spareDatabase } from './spare-database.ts'
 
 export interface TestDatabase {
@@ -17,35 +19,115 @@ export interface TestDatabase {
 
 const quiet = pino({ level: 'silent' })
 const dataDir = tmpdir()
+/** An empty, migrated database has 12 million bytes. */
+const MOST_BYTES = 40_000_000
 
 /** The PostgreSQL server on which tests create databases. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined
 
-/** Returns an empty, migrated database: on PostgreSQL if a server is configured, and otherwise embedded. */
+/**
+ * Returns an empty, migrated database: on PostgreSQL if a server is configured, and otherwise embedded. Both are used
+ * again by later tests. On PostgreSQL to create, migrate and drop one takes 0.7 seconds, to empty one a hundredth.
+ */
 export async function testDatabase(
   { url, log = quiet }: { url?: string | undefined; log?: Logger } = { url: testDatabaseUrl },
 ): Promise<TestDatabase> {
   if (url === undefined) {
     return { kind: 'embedded', connect: () => spareDatabase(log), drop: async () => {} }
   }
-  const database = await emptyDatabase(url, log)
-  const first = await database.connect()
-  await migrate(first.db)
-  await first.close()
-  return database
+  const one = spare.pop() ?? (await migrated(url))
+  return { ...database(one.url, log), drop: () => release(one) }
 }
 
 /** Creates a database on PostgreSQL without tables. */
-export async function emptyDatabase(url: string, log: Logger = quiet): Promise<TestDatabase> {
-  const name = `bettle_test_${randomBytes(6).toString('hex')}`
-  const databaseUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href
+export async function emptyDatabase(url: string, log: Logger = quiet): Promise<TestDatabase & { url: string }> {
+  const name = `${namesOfThisRun()}${randomBytes(6).toString('hex')}`
   await onServer(url, `create database ${name}`)
-  return {
-    kind: 'postgres',
-    url: databaseUrl,
-    connect: () => connect({ databaseUrl, dataDir }, log),
-    drop: () => onServer(url, `drop database if exists ${name} with (force)`),
-  }
+  return database(Object.assign(new URL(url), { pathname: `/${name}` }).href, log)
+}
+
+function database(url: string, log: Logger): TestDatabase & { url: string } {
+  return { kind: 'postgres', url, connect: () => connect({ databaseUrl: url, dataDir }, log), drop: () => drop(url) }
+}
+
+interface Spare {
+  readonly url: string
+  readonly schema: string
+}
+
+/** The databases on PostgreSQL that no test uses at the moment. */
+const spare: Spare[] = []
+
+async function migrated(on: string): Promise<Spare> {
+  const { url, connect } = await emptyDatabase(on)
+  const { db, close } = await connect()
+  await migrate(db)
+  const schema = await schemaOf(db)
+  await close()
+  return { url, schema }
+}
+
+/** Keeps a database for the next test, or drops it if it is no longer as it was. */
+async function release(one: Spare): Promise<void> {
+  const { db, close } = await database(one.url, quiet).connect()
+  const isAsBefore = (await schemaOf(db)) === one.schema && (await emptied(db).catch(() => false))
+  await close()
+  if (isAsBefore) spare.push(one)
+  else await drop(one.url)
+}
+
+/**
+ * Ends all other sessions, deletes all rows that a migrated database does not have, and starts the sequences again.
+ * Returns false for a database that has grown: deleted rows remain in its files for a while.
+ */
+async function emptied(db: Connection['db']): Promise<boolean> {
+  const { rows } = await sql<{ bytes: string }>`
+    select pg_database_size(current_database()) as bytes, count(pg_terminate_backend(pid, 10000))
+    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+  if (Number(rows[0]?.bytes) > MOST_BYTES) return false
+  await sql`
+    do $$
+    declare
+      one text;
+      is_filled boolean;
+    begin
+      -- Without foreign keys, and without the triggers that protect the ledger.
+      set local session_replication_role = replica;
+      for one in select quote_ident(tablename) from pg_tables
+        where schemaname = 'public' and tablename not like 'kysely_migration%'
+      loop
+        execute format('select exists (select 1 from public.%s)', one) into is_filled;
+        if is_filled then execute format('delete from public.%s', one); end if;
+      end loop;
+      perform setval(seqrelid, seqstart, false) from pg_sequence;
+    end $$`.execute(db)
+  return true
+}
+
+/** Drops the databases that tests of this run have left. */
+export async function dropSpareDatabases(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    'select quote_ident(datname) as name from pg_database where starts_with(datname, $1)',
+    [namesOfThisRun()],
+  )
+  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+  await client.end()
+}
+
+/** How the names of all databases of this run begin. The first call, before the workers start, sets it. */
+export function namesOfThisRun(): string {
+  process.env.TEST_RUN ??= randomBytes(4).toString('hex')
+  return `bettle_test_${process.env.TEST_RUN}_`
+}
+
+function drop(url: string): Promise<void> {
+  const [, name] = new URL(url).pathname.split('/')
+  return onServer(
+    Object.assign(new URL(url), { pathname: '/postgres' }).href,
+    `drop database if exists ${name} with (force)`,
+  )
 }
 
 async function onServer(connectionString: string, statement: string): Promise<void> {
