@@ -8,7 +8,6 @@ import makeTemplate from '../support/make-template.ts'
 import { chromiumCalled } from './chromium.ts'
 import type { Engine } from './engine.ts'
 import { firefox } from './firefox.ts'
-import { makeDataTemplate } from './killable-server.ts'
 import { PICTURES, playScenarios, type Result } from './play-scenarios.ts'
 import { SCENARIOS } from './scenarios/scenarios.ts'
 import { tableOf } from './table.ts'
@@ -77,7 +76,7 @@ async function playAll(): Promise<number> {
     }
   }
   const deadline = Date.now() + Number(values.within ?? 3600) * 1000
-  const removeTemplates = await Promise.all([makeTemplate(), makeDataTemplate()])
+  const removeTemplate = await makeTemplate()
   mkdirSync(PICTURES, { recursive: true })
   const results = new Map<string, Result[]>()
   const runs = [...programs].map(([name, program]) => {
@@ -86,7 +85,7 @@ async function playAll(): Promise<number> {
     return playInProcess(name, program, deadline, ofEngine)
   })
   await Promise.all(runs)
-  for (const remove of removeTemplates) await remove()
+  await removeTemplate()
   console.log(tableOf(scenarios, results))
   for (const sentence of leftOut) console.log(sentence)
   const failed = [...results.values()].reduce(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type RunningServer, startServer, type TestClock, testClock } from '@bettle/server'
+import { type Config, type RunningServer, startServer, type TestClock, testClock } from '@bettle/server'
 import { TEMPLATE } from './make-template.ts'
 
 export const ADMIN = { email: 'admin@bettle.example', password: 'Floodlight-1!' } as const
@@ -13,9 +13,32 @@ export interface StageServer extends RunningServer {
 }
 
 interface StageOptions {
-  readonly smtpUrl?: string
+  readonly smtpUrl?: string | undefined
   /** True if the server runs the practice match and the practice cup. */
   readonly practice?: boolean
+}
+
+/** The settings of a server whose database is a copy of the template, in memory. */
+export function stageConfig({ dataDir, smtpUrl, practice = false }: StageOptions & { readonly dataDir: string }) {
+  return {
+    env: 'test',
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl: `memory://${process.env[TEMPLATE] ?? ''}`,
+    authSecret: 'a secret that everybody may know, as these are tests',
+    adminEmail: ADMIN.email,
+    adminPassword: ADMIN.password,
+    practice,
+    guests: true,
+    ...(smtpUrl !== undefined && { smtpUrl }),
+    ledgerHeads: undefined,
+    rateLimits: false,
+    trustProxy: 'loopback',
+    localProvider: true,
+    testClock: true,
+    logLevel: 'error',
+  } satisfies Partial<Config>
 }
 
 /**
@@ -27,25 +50,7 @@ export async function startStage({ smtpUrl, practice = false }: StageOptions = {
   const dataDir = await mkdtemp(join(tmpdir(), 'bettle-e2e-'))
   const server = await startServer({
     clock,
-    config: {
-      env: 'test',
-      port: 0,
-      host: '127.0.0.1',
-      dataDir,
-      databaseUrl: `memory://${process.env[TEMPLATE] ?? ''}`,
-      authSecret: 'a secret that everybody may know, as these are tests',
-      adminEmail: ADMIN.email,
-      adminPassword: ADMIN.password,
-      practice,
-      guests: true,
-      ...(smtpUrl !== undefined && { smtpUrl }),
-      ledgerHeads: undefined,
-      rateLimits: false,
-      trustProxy: 'loopback',
-      localProvider: true,
-      testClock: true,
-      logLevel: 'error',
-    },
+    config: stageConfig({ dataDir, smtpUrl, practice }),
   })
   const stop = async () => {
     await server.stop()

@@ -27,8 +27,10 @@ onPostgres('the next test gets the database of an earlier test without its rows 
   const open = await first.connect()
   const session = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(open.db)
   await first.drop()
-  const next = await testDatabase()
+  await first.drop()
+  const [next, another] = [await testDatabase(), await testDatabase()]
   expect(next.url).toBe(first.url)
+  expect(another.url).not.toBe(first.url)
   await within(next, async (db) => {
     const pids = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(db)
     expect(pids.rows.map(({ pid }) => pid)).not.toContain(session.rows[0]?.pid)
@@ -43,6 +45,7 @@ onPostgres('the next test gets the database of an earlier test without its rows 
     expect(filled.flat().sort()).toEqual(['kysely_migration', 'kysely_migration_lock'])
   })
   await open.close()
+  await another.drop()
   await next.drop()
 })
 

@@ -36,7 +36,10 @@ export async function testDatabase(
     return { kind: 'embedded', connect: () => spareDatabase(log), drop: async () => {} }
   }
   const one = spare.pop() ?? (await migrated(url))
-  return { ...database(one.url, log), drop: () => release(one) }
+  // A test may stop its server twice.
+  let released: Promise<void> | undefined
+  const drop = () => (released ??= release(one))
+  return { ...database(one.url, log), drop }
 }
 
 /** Creates a database on PostgreSQL without tables. */
