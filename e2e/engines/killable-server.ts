@@ -21,7 +21,8 @@ export interface KillableServer {
  */
 export async function killableServer(): Promise<KillableServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bettle-engines-'))
-  const config = stageConfig({ dataDir })
+  // Calls that a kill has cut off fail, and would be reported as errors.
+  const config = { ...stageConfig({ dataDir }), logLevel: 'fatal' as const }
   const connection = await connect(config, pino({ level: 'error' }))
   const clock = testClock()
   clock.flows(true)
