@@ -84,6 +84,13 @@ it('a player who opens a result by its link opens the next match of the same peo
   expect(sent).toEqual([{ lobbyId: LOBBY_ID, matchId: next._id }])
 })
 
+it('the result of a player without bets says so once', async () => {
+  rematch = { rematch: null, mayOpen: false, matches: [] }
+  shown = { ...ended, bets: [] }
+  show()
+  expect(await screen.findAllByText('You placed no bets in this game.')).toHaveLength(1)
+})
+
 it('the page of a result offers no next match to a member who may not open one, such as a guest [G14]', async () => {
   rematch = { rematch: null, mayOpen: false, matches: [] }
   show()

@@ -117,7 +117,7 @@ function Result({ lobby }: { lobby: Lobby }) {
           <FinalStandings lobby={lobby} ownRank={ownRank} trophies={trophies} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {ownRank > 0 && <HighlightFigures bets={lobby.bets} ranks={ranks} />}
+          {ownRank > 0 && bets.length > 0 && <HighlightFigures bets={lobby.bets} ranks={ranks} />}
           <OwnReceipts bets={bets} isSpectator={ownRank === 0} onOpen={setOpened} />
           <OwnChips lobby={lobby} />
           <ChipsChart lobby={lobby} />
