@@ -300,7 +300,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map([
   ),
   ...calls(
     'admin',
-    `adminCreateAvatar adminCreateUser adminDeleteAvatar adminDeleteUser adminDisableUser adminEnableUser
+    `adminCountReminders adminCreateAvatar adminCreateUser adminDeleteAvatar adminDeleteUser adminDisableUser adminEnableUser
      adminBanUser adminLiftBan adminRenameUser adminRenameCircle adminListReports adminGetReport adminCloseReport adminReopenReport
      adminEndUserSession adminGetAvatar adminGetCrashReport adminGetHalf adminGetMatch adminGetMatchEvent adminGetOdds
      adminGetRound adminGetUser adminListAvatars adminListCompetitions adminListCrashReports adminListDueWork
