@@ -92,6 +92,7 @@ const PAGES = {
     '/admin/games',
     '/admin/user-bets',
     '/admin/due-work',
+    '/admin/reminders',
     '/admin/reports',
     '/admin/report/:report',
     '/admin/crash-reports',

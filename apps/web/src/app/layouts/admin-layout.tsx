@@ -47,6 +47,7 @@ const GROUPS: readonly { name: string; areas: readonly Area[] }[] = [
     areas: [
       { to: 'feed-providers', label: msg('layouts.admin-layout.feed-providers') },
       { to: 'due-work', label: msg('layouts.admin-layout.failing-jobs') },
+      { to: 'reminders', label: msg('layouts.admin-layout.reminders') },
       { to: 'crash-reports', label: msg('layouts.admin-layout.crash-reports'), pages: ['crash-report'] },
       { to: 'audit-log', label: msg('layouts.admin-layout.audit-log') },
     ],

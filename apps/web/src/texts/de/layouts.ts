@@ -21,6 +21,7 @@ export const layouts = {
   'admin-layout.feed-providers': 'Datenanbieter',
   'admin-layout.failing-jobs': 'Jobs mit Fehlern',
   'admin-layout.crash-reports': 'Absturzberichte',
+  'admin-layout.reminders': 'Erinnerungen',
   'admin-layout.audit-log': 'Audit-Log',
   'app-header.logout': 'Abmelden',
   'app-header.profile': 'Profil',

@@ -11,6 +11,7 @@ export const pagesAdmin = {
   'admin-area.visual-editor': 'Visueller Editor',
   'admin-area.lobby-members': 'Lobby-Mitglieder',
   'admin-area.failing-jobs': 'Jobs mit Fehlern',
+  'admin-area.reminders': 'Erinnerungen',
   'admin-area.crash-reports': 'Absturzberichte',
   'admin-area.crash-report': 'Absturzbericht',
   'admin-area.audit-log': 'Audit-Log',

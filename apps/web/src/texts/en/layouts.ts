@@ -20,6 +20,7 @@ export const layouts = {
   'admin-layout.feed-providers': { text: 'Feed Providers', about: 'Label, admin layout.' },
   'admin-layout.failing-jobs': { text: 'Failing Jobs', about: 'Label, admin layout.' },
   'admin-layout.crash-reports': { text: 'Crash Reports', about: 'Label, admin layout.' },
+  'admin-layout.reminders': { text: 'Reminders', about: 'Label, admin layout.' },
   'admin-layout.audit-log': { text: 'Audit Log', about: 'Label, admin layout.' },
   'app-header.logout': { text: 'Logout', about: 'Link, own nav.' },
   'app-header.profile': { text: 'Profile', about: 'Label, app header.' },

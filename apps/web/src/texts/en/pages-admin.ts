@@ -10,6 +10,7 @@ export const pagesAdmin = {
   'admin-area.visual-editor': { text: 'Visual Editor', about: 'Text, admin area.' },
   'admin-area.lobby-members': { text: 'Lobby members', about: 'Text, admin area.' },
   'admin-area.failing-jobs': { text: 'Failing jobs', about: 'Text, admin area.' },
+  'admin-area.reminders': { text: 'Reminders', about: 'Text, admin area.' },
   'admin-area.crash-reports': { text: 'Crash reports', about: 'Text, admin area.' },
   'admin-area.crash-report': { text: 'Crash report', about: 'Text, admin area.' },
   'admin-area.audit-log': { text: 'Audit log', about: 'Text, admin area.' },

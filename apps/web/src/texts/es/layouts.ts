@@ -21,6 +21,7 @@ export const layouts = {
   'admin-layout.feed-providers': 'Proveedores de datos',
   'admin-layout.failing-jobs': 'Tareas con errores',
   'admin-layout.crash-reports': 'Informes de fallos',
+  'admin-layout.reminders': 'Recordatorios',
   'admin-layout.audit-log': 'Registro de acciones',
   'app-header.logout': 'Salir',
   'app-header.profile': 'Perfil',

@@ -11,6 +11,7 @@ export const pagesAdmin = {
   'admin-area.visual-editor': 'Editor visual',
   'admin-area.lobby-members': 'Miembros de salas',
   'admin-area.failing-jobs': 'Tareas con errores',
+  'admin-area.reminders': 'Recordatorios',
   'admin-area.crash-reports': 'Informes de fallos',
   'admin-area.crash-report': 'Informe de fallo',
   'admin-area.audit-log': 'Registro de acciones',

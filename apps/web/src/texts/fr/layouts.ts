@@ -21,6 +21,7 @@ export const layouts = {
   'admin-layout.feed-providers': 'Sources de données',
   'admin-layout.failing-jobs': 'Tâches en échec',
   'admin-layout.crash-reports': 'Plantages',
+  'admin-layout.reminders': 'Rappels',
   'admin-layout.audit-log': 'Journal d’audit',
   'app-header.logout': 'Déconnexion',
   'app-header.profile': 'Profil',

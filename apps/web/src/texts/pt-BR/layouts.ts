@@ -21,6 +21,7 @@ export const layouts = {
   'admin-layout.feed-providers': 'Fontes de dados',
   'admin-layout.failing-jobs': 'Tarefas com falha',
   'admin-layout.crash-reports': 'Relatos de falha',
+  'admin-layout.reminders': 'Lembretes',
   'admin-layout.audit-log': 'Auditoria',
   'app-header.logout': 'Sair',
   'app-header.profile': 'Perfil',

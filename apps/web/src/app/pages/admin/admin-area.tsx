@@ -67,6 +67,9 @@ const PAGES: Readonly<Record<string, AdminPage>> = {
   'due-work': page(msg('pages-admin.admin-area.failing-jobs'), () =>
     import('../../../features/administration/job-list.tsx').then((file) => file.JobList),
   ),
+  reminders: page(msg('pages-admin.admin-area.reminders'), () =>
+    import('../../../features/administration/reminder-counts.tsx').then((file) => file.ReminderCounts),
+  ),
   'crash-reports': page(msg('pages-admin.admin-area.crash-reports'), () =>
     import('../../../features/administration/crash-list.tsx').then((file) => file.CrashList),
   ),
