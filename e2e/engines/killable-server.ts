@@ -16,7 +16,7 @@ export interface KillableServer {
 }
 
 /**
- * Runs a server whose database survives it. Browsers reach it through a door of this process: closing the door cuts them
+ * Runs a server whose database survives it. Browsers reach it through a proxy of this process: closing the proxy cuts them
  * off before the server can say anything. Only real processes take half a minute to start beside three browsers.
  */
 export async function killableServer(): Promise<KillableServer> {
@@ -28,7 +28,7 @@ export async function killableServer(): Promise<KillableServer> {
   clock.flows(true)
   const open = new Set<Socket>()
   let server: RunningServer | undefined
-  const door = createServer((browser) => {
+  const proxy = createServer((browser) => {
     const inside = connectTo(Number(new URL(server?.url ?? '').port), '127.0.0.1')
     for (const socket of [browser, inside]) {
       open.add(socket)
@@ -40,13 +40,13 @@ export async function killableServer(): Promise<KillableServer> {
 
   async function start(): Promise<void> {
     server = await startServer({ config, clock, connection: { ...connection, close: async () => undefined } })
-    door.listen(port, '127.0.0.1')
-    await once(door, 'listening')
+    proxy.listen(port, '127.0.0.1')
+    await once(proxy, 'listening')
   }
 
   async function kill(): Promise<void> {
-    const closed = door.listening ? once(door, 'close') : undefined
-    door.close()
+    const closed = proxy.listening ? once(proxy, 'close') : undefined
+    proxy.close()
     for (const socket of open) socket.destroy()
     await closed
     await server?.stop()
@@ -61,6 +61,6 @@ export async function killableServer(): Promise<KillableServer> {
 
   let port = 0
   await start()
-  port = (door.address() as AddressInfo).port
+  port = (proxy.address() as AddressInfo).port
   return { url: `http://127.0.0.1:${port}`, start, kill, stop }
 }
