@@ -55,7 +55,7 @@ describe.skipIf(!testDatabaseUrl)('the practice match on two nodes', () => {
     return rows.map(({ name }) => name).toSorted()
   }
   const eventIds = async () => {
-    const rows = await owner.ctx.db.selectFrom('match_event').select('source_id').execute()
+    const rows = await owner.ctx.db.selectFrom('match_event').select('source_id').orderBy('at').orderBy('id').execute()
     return rows.map(({ source_id }) => source_id)
   }
   const seats = async () => {

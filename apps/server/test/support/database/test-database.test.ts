@@ -36,13 +36,14 @@ onPostgres('the next test gets the database of an earlier test without its rows 
     expect(pids.rows.map(({ pid }) => pid)).not.toContain(session.rows[0]?.pid)
     const tables = await sql<{ name: string }>`
       select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`.execute(db)
-    const filled = await Promise.all(
+    const used = await Promise.all(
       tables.rows.map(async ({ name }) => {
-        const { rows } = await sql.raw(`select 1 from public.${name} limit 1`).execute(db)
-        return rows.length > 0 ? [name] : []
+        const { rows } = await sql<{ bytes: string }>`select pg_relation_size(${name}::text) as bytes`.execute(db)
+        return Number(rows[0]?.bytes) === 0 ? [] : [name]
       }),
     )
-    expect(filled.flat().sort()).toEqual(['kysely_migration', 'kysely_migration_lock'])
+    // A table without pages has its rows in the order in which they are added.
+    expect(used.flat().sort()).toEqual(['kysely_migration', 'kysely_migration_lock'])
   })
   await open.close()
   await another.drop()
