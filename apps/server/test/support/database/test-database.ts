@@ -71,21 +71,22 @@ async function migrated(on: string): Promise<Spare> {
 /** Keeps a database for the next test, or drops it if it is no longer as it was. */
 async function release(one: Spare): Promise<void> {
   const { db, close } = await database(one.url, quiet).connect()
-  const isAsBefore = (await schemaOf(db)) === one.schema
-  if (isAsBefore) await emptied(db)
+  const isEmpty = await emptied(db, one.schema).catch(() => false)
   await close()
-  if (isAsBefore) spare.push(one)
+  if (isEmpty) spare.push(one)
   else await drop(one.url)
 }
 
 /**
  * Ends all other sessions, deletes all rows that a migrated database does not have, and starts the sequences again. The
- * vacuum gives back the files' pages: in reused ones new rows would lie in another order than in a new database.
+ * vacuum gives back the files' pages: in reused ones new rows would lie in another order than in a new database. Returns
+ * false if a test has changed the schema.
  */
-async function emptied(db: Connection['db']): Promise<void> {
+async function emptied(db: Connection['db'], schema: string): Promise<boolean> {
   await sql`
     select pg_terminate_backend(pid, 10000)
     from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+  if ((await schemaOf(db)) !== schema) return false
   const tables = await sql<{ name: string }>`
     select quote_ident(relname) as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_migration%'
@@ -96,6 +97,7 @@ async function emptied(db: Connection['db']): Promise<void> {
   await sql.raw(`begin; set local session_replication_role = replica; ${deletions} commit`).execute(db)
   await sql`select setval(seqrelid, seqstart, false) from pg_sequence`.execute(db)
   if (names.length > 0) await sql.raw(`vacuum ${names.join(', ')}`).execute(db)
+  return true
 }
 
 /** Drops the databases that tests of this run have left. */
