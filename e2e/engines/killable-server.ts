@@ -10,14 +10,15 @@ import { stageConfig } from '../support/server.ts'
 export interface KillableServer {
   readonly url: string
   start(): Promise<void>
-  /** Ends the server as a lost power supply does: no connection is told, and nothing listens any more. */
+  /** Cuts all browsers off without a word, as a killed process does. The server behind the proxy then stops in order. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
  * Runs a server whose database survives it. Browsers reach it through a proxy of this process: closing the proxy cuts them
- * off before the server can say anything. Only real processes take half a minute to start beside three browsers.
+ * off before the server can say anything. A process of its own would take half a minute to start beside three browsers;
+ * crash.test.ts and killed-in-the-rush.test.ts of the server kill real ones.
  */
 export async function killableServer(): Promise<KillableServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bettle-engines-'))

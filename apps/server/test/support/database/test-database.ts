@@ -36,19 +36,21 @@ export async function testDatabase(
   const one = spare.pop() ?? (await migrated(url))
   // A test may stop its server twice.
   let released: Promise<void> | undefined
-  const drop = () => (released ??= release(one))
-  return { ...database(one.url, log), drop }
+  const drop = () => (released ??= release(url, one))
+  return { ...database(url, one.url, log), drop }
 }
 
 /** Creates a database on PostgreSQL without tables. */
 export async function emptyDatabase(url: string, log: Logger = quiet): Promise<TestDatabase & { url: string }> {
   const name = `${namesOfThisRun()}${randomBytes(6).toString('hex')}`
   await onServer(url, `create database ${name}`)
-  return database(Object.assign(new URL(url), { pathname: `/${name}` }).href, log)
+  return database(url, Object.assign(new URL(url), { pathname: `/${name}` }).href, log)
 }
 
-function database(url: string, log: Logger): TestDatabase & { url: string } {
-  return { kind: 'postgres', url, connect: () => connect({ databaseUrl: url, dataDir }, log), drop: () => drop(url) }
+/** @param on the server on which the database is, by the address of a database that stays */
+function database(on: string, url: string, log: Logger): TestDatabase & { url: string } {
+  const drop = () => onServer(on, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+  return { kind: 'postgres', url, connect: () => connect({ databaseUrl: url, dataDir }, log), drop }
 }
 
 interface Spare {
@@ -69,12 +71,13 @@ async function migrated(on: string): Promise<Spare> {
 }
 
 /** Keeps a database for the next test, or drops it if it is no longer as it was. */
-async function release(one: Spare): Promise<void> {
-  const { db, close } = await database(one.url, quiet).connect()
+async function release(on: string, one: Spare): Promise<void> {
+  const { connect, drop } = database(on, one.url, quiet)
+  const { db, close } = await connect()
   const isEmpty = await emptied(db, one.schema).catch(() => false)
   await close()
   if (isEmpty) spare.push(one)
-  else await drop(one.url)
+  else await drop()
 }
 
 /**
@@ -116,14 +119,6 @@ export async function dropSpareDatabases(url: string): Promise<void> {
 export function namesOfThisRun(): string {
   process.env.TEST_RUN ??= randomBytes(4).toString('hex')
   return `bettle_test_${process.env.TEST_RUN}_`
-}
-
-function drop(url: string): Promise<void> {
-  const [, name] = new URL(url).pathname.split('/')
-  return onServer(
-    Object.assign(new URL(url), { pathname: '/postgres' }).href,
-    `drop database if exists ${name} with (force)`,
-  )
 }
 
 async function onServer(connectionString: string, statement: string): Promise<void> {
